@@ -179,7 +179,7 @@ test(
     await switchedOn;
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Von 22 bis 8 Uhr bleibt es still')).toBeVisible();
-    // What is saved may still be on its way when the page is left.
+    // The save may still be under way when the page is left.
     const settings = page.url();
     await page.goto('about:blank');
     const saved = async () => (await page.request.get('/api/notifications/preferences')).json();

@@ -1,4 +1,5 @@
 import { type AdminEvent, addClubDays, atClubTimeOf, DEFAULT_CLUB_SETTINGS, paths } from '@club/contract';
+import { buildListedEvent } from '@club/contract/testing';
 import type { Locator, Page } from '@playwright/test';
 import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
 import { actAs, joinClub, meOf } from './support/members';
@@ -166,28 +167,15 @@ const SEASON: AdminEvent[] = Array.from({ length: 10 }, (_, week) => week).flatM
 
 function anEvent(week: number, day: number, fields: Partial<AdminEvent>): AdminEvent {
   const start = NOW.getTime() + (week * 7 + day) * 86_400_000;
-  return {
+  return buildListedEvent({
     id: 10_000 + week * 10 + day,
-    title: '',
     category: 'Sonstiges',
-    location: 'Sportplatz am Wald',
     startTime: new Date(start).toISOString(),
     endTime: new Date(start + 2 * 3_600_000).toISOString(),
     maxParticipants: 12,
-    registrationEnabled: true,
-    seriesId: null,
-    cancelledAt: null,
-    isDraft: false,
     _count: { registrations: 8 },
-    waitlistCount: 0,
-    pendingCount: 0,
-    guestCounts: { active: 0, waiting: 0 },
-    occupiedUntil: null,
-    gaps: [],
-    movedCount: 0,
-    attendanceNotedAt: null,
     ...fields,
-  };
+  });
 }
 
 /** The pixels of the screen that bars cover, while the page is scrolled to its middle. */

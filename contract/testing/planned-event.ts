@@ -1,4 +1,4 @@
-import type { PlannedEvent } from '../src/events/event';
+import type { AdminEvent, PlannedEvent } from '../src/events/event';
 
 /** Builds a tournament as organisers edit it, for which nobody is registered. */
 export const buildPlannedEvent = (overrides: Partial<PlannedEvent> = {}): PlannedEvent => ({
@@ -34,4 +34,27 @@ export const buildPlannedEvent = (overrides: Partial<PlannedEvent> = {}): Planne
   contacts: [],
   isDraft: false,
   ...overrides,
+});
+
+type Listed = Pick<AdminEvent, 'id' | 'startTime' | 'endTime'> & Partial<AdminEvent>;
+
+/** Builds an event of the organisers' list, about which nothing has to be decided. */
+export const buildListedEvent = (fields: Listed): AdminEvent => ({
+  title: 'Sommerfest',
+  category: 'Fest',
+  location: 'Sportplatz am Wald',
+  maxParticipants: 10,
+  registrationEnabled: true,
+  seriesId: null,
+  cancelledAt: null,
+  isDraft: false,
+  _count: { registrations: 0 },
+  waitlistCount: 0,
+  pendingCount: 0,
+  guestCounts: { active: 0, waiting: 0 },
+  occupiedUntil: null,
+  gaps: [],
+  movedCount: 0,
+  attendanceNotedAt: null,
+  ...fields,
 });

@@ -36,7 +36,7 @@ import { createNotificationHandlers } from './notifications/notification-handler
 import { createPictureConverter } from './platform/picture-converter';
 import type { Platform } from './platform/platform';
 import { signingKeyOf } from './platform/signing-key';
-import { createPersonalDataSources } from './privacy/personal-data-sources';
+import { createPersonalData } from './privacy/personal-data-sources';
 import { createPrivacyHandlers } from './privacy/privacy-handlers';
 import { createRateLimiter } from './rate-limits/rate-limiter';
 import { createMailActHandlers } from './registrations/mail-act-handlers';
@@ -53,7 +53,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
   const deps: Services = {
     ...platform,
     ...repositories,
-    ...createPersonalDataSources(platform, repositories),
+    personalData: createPersonalData(platform, repositories),
     sessions: createSessionService({ ...platform, ...repositories }),
     cookie: createSessionCookie(platform.config.secureCookies),
     findClientAddress: createClientAddress(platform.config.proxies),

@@ -7,7 +7,7 @@ import type { InvitationCodes } from './invitations/invitation-codes';
 import type { MailCodes } from './mail/mail-codes';
 import type { ConvertPicture } from './platform/picture-converter';
 import type { Platform } from './platform/platform';
-import type { MemberSnapshotStore, MergeableStore, PersonalDataSources } from './privacy/personal-data';
+import type { PersonalDataStore } from './privacy/personal-data-repository';
 import type { RateLimiter } from './rate-limits/rate-limiter';
 import type { Repositories } from './repositories';
 
@@ -17,11 +17,7 @@ import type { Repositories } from './repositories';
  */
 export type Services = Platform &
   Repositories & {
-    personalDataSources: PersonalDataSources;
-    /** The places that show the name and picture of an account after it has changed. */
-    snapshots: readonly MemberSnapshotStore[];
-    /** The parts that move to the account that is kept when two are merged. */
-    mergeable: readonly MergeableStore[];
+    personalData: PersonalDataStore;
     sessions: SessionService;
     cookie: SessionCookie;
     findClientAddress: FindClientAddress;

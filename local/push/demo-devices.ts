@@ -1,7 +1,6 @@
 import { deviceIdOf, type PushBrowser, type PushPlatform } from '@club/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import { parseDevice, toDeviceDocument } from '../../functions/src/notifications/devices/device-repository';
-import { SCHEMA_VERSIONS } from '../../functions/src/platform/schema-versions';
+import { DEVICES, parseDevice, toDeviceDocument } from '../../functions/src/notifications/devices/device-repository';
 import type { DeviceKeys } from '../../functions/src/testing/open-push';
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts';
 import { demoMembers } from '../seed/members';
@@ -72,7 +71,7 @@ async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): 
     };
     const subscription = subscriptions.doc(deviceId);
     const document = toDeviceDocument({ deviceId, uid, endpoint, p256dh, auth, ...about });
-    transaction.set(subscription, { ...document, schemaVersion: SCHEMA_VERSIONS.pushSubscriptions });
+    transaction.set(subscription, { ...document, schemaVersion: DEVICES.version });
     transaction.set(given, { deviceId });
   });
 }

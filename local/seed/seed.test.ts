@@ -5,7 +5,8 @@ import { type ClubEvent, toDocument } from '../../functions/src/events/club-even
 import { createEventRepository } from '../../functions/src/events/event-repository';
 import { createDirectoryRepository } from '../../functions/src/members/directory-repository';
 import { cloudLog } from '../../functions/src/platform/log';
-import { findCollection, SCHEMA_VERSIONS } from '../../functions/src/platform/schema-versions';
+import '../../functions/src/collections';
+import { findCollection } from '../../functions/src/platform/collection';
 import { createEngine, type Engine } from '../firestore/engine';
 import { memoryAccounts } from '../testing/memory-accounts';
 import { seed } from './seed';
@@ -47,8 +48,7 @@ describe('with demo data', () => {
 
   test('everything has the version that the app stores with it', () => {
     for (const [path, document] of Object.entries(engine.controller.database.toMap())) {
-      const collection = findCollection(path);
-      const wanted = collection && SCHEMA_VERSIONS[collection];
+      const wanted = findCollection(path)?.version;
       expect([path, document]).toEqual([path, expect.objectContaining({ schemaVersion: wanted })]);
     }
   });

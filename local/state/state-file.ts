@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS } from '../../functions/src/platform/schema-versions';
+import '../../functions/src/collections';
+import { findCollection, SCHEMA_VERSION } from '../../functions/src/platform/collection';
 import { SuiteFailure, shownPath } from '../suite/terminal';
 import { readWhole, setAside } from './whole-file';
 
@@ -35,11 +36,7 @@ export async function readState(file: string): Promise<State | null> {
 
 function isOfAnotherVersion([path, fields]: [string, Record<string, unknown>]): boolean {
   const collection = findCollection(path);
-  return (
-    collection !== null &&
-    fields[SCHEMA_VERSION] !== undefined &&
-    fields[SCHEMA_VERSION] !== SCHEMA_VERSIONS[collection]
-  );
+  return collection !== null && fields[SCHEMA_VERSION] !== undefined && fields[SCHEMA_VERSION] !== collection.version;
 }
 
 export const setStateAside = (file: string): Promise<never> => setAside(file, 'beginnt mit neuen Daten');

@@ -14,14 +14,16 @@ import { type GivenEvents, SCENES, type Scene } from './scenes';
 const PICTURES = fileURLToPath(new URL('../../web/src/features/help/pictures/', import.meta.url));
 /**
  * Behind a dialog the countdown goes on, so the page is hidden. Chromium's package knows English only and writes the
- * dates in its own fields so: they are written as a German browser writes them.
+ * dates in its own fields so: copies, which React does not render again, have them as a German browser writes them.
  */
 const AS_IN_GERMANY = `
   if (document.querySelector('[role="dialog"]')) document.getElementById('root').style.visibility = 'hidden';
   for (const field of document.querySelectorAll('input[type="datetime-local"]')) {
     const [day, time] = field.value.split('T');
-    field.type = 'text';
-    field.value = day.split('-').reverse().join('.') + ', ' + time;
+    const copy = field.cloneNode();
+    copy.type = 'text';
+    copy.value = day.split('-').reverse().join('.') + ', ' + time;
+    field.replaceWith(copy);
   }`;
 /** Room around the shown parts, in pixels of the page. */
 const ROOM = 12;
@@ -57,6 +59,7 @@ async function take(browser: Browser, scene: Scene, events: GivenEvents): Promis
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   const parts = await scene.show(page);
+  await Promise.all(parts.map((part) => part.waitFor()));
   await page.evaluate(AS_IN_GERMANY);
   const clip = await frameAround(page, parts);
   const screenshot = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });

@@ -20,7 +20,8 @@ export type Scene = {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const banner = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+/** With what the viewer has, and the way to the help. */
+const banner = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title }).locator('..');
 
 /** Some questions need no picture. Parts that show today's date or an address of this machine are left out: the picture would change each time. */
 export const SCENES: Partial<Record<HelpQuestion, Scene>> = {
@@ -70,7 +71,7 @@ export const SCENES: Partial<Record<HelpQuestion, Scene>> = {
       await button(page, 'Ruhezeit').click();
       await page.getByLabel('Ruhezeit einhalten').check();
       await page.getByText(/bleibt es still/).waitFor();
-      return [section(page, 'Ruhezeit')];
+      return [button(page, 'Ruhezeit'), section(page, 'Ruhezeit')];
     },
   },
   sichtbar: {
@@ -91,7 +92,9 @@ export const SCENES: Partial<Record<HelpQuestion, Scene>> = {
     path: ({ waiting }) => paths.registrations(waiting),
     show: async (page) => {
       await button(page, 'Mehr zur Veranstaltung').click();
-      return [button(page, 'Mehr zur Veranstaltung'), page.getByRole('menu')];
+      // The open menu hides the rest of the page from programs.
+      const opener = page.getByRole('button', { name: 'Mehr zur Veranstaltung', includeHidden: true });
+      return [opener, page.getByRole('menu')];
     },
   },
   serie: {

@@ -9,7 +9,16 @@ export default {
   // Stryker's preprocessor for a tsconfig needs the API of TypeScript 6; the tests run without one.
   tsconfigFile: 'none',
   tempDirName: '.mutation/sandbox',
-  ignorePatterns: ['dist', '/docs', '/e2e', '/local', '/functions/lib', '/functions/test', '/web/public'],
+  ignorePatterns: [
+    'dist',
+    '/docs',
+    '/e2e',
+    '/local',
+    '/functions/lib',
+    '/functions/test',
+    '/test-results',
+    '/web/public',
+  ],
   // The thresholds are hundredths of the mutants. One that no test needs to notice says so at its line: `// Stryker disable next-line`.
   thresholds: { high: 99, low: 97, break: 97 },
   reporters: ['progress', 'clear-text', 'html'],

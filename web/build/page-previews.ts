@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import * as z from 'zod';
 import { CLUB } from '../../contract/src/club.ts';
 import { previewPath } from '../../contract/src/events/event-categories.ts';
 import { paths } from '../../contract/src/paths.ts';
@@ -32,7 +34,7 @@ const PAGES: Record<string, Preview> = {
   [paths.help]: {
     title: `Hilfe – ${CLUB.name}`,
     description:
-      'Antworten auf die häufigsten Fragen: Warteliste, Absagen, Nachrichten auf dem iPhone, Kalender, Datenschutz und Passwort.',
+      'Antworten auf die häufigsten Fragen: Warteliste, Absagen, Mitteilungen auf dem iPhone, Kalender, Datenschutz und Passwort.',
     category: 'Event',
     alt: 'Zeichnung einer Veranstaltung',
   },
@@ -43,13 +45,14 @@ const HEAD = /(<!--page-->).*(<!--\/page-->)/s;
 
 /** Says to messengers and search engines what the pages are about that no function serves. */
 export function pagePreviews(): Plugin {
+  const origin = siteOrigin(CLUB.domain, readFileSync(new URL('../../.firebaserc', import.meta.url), 'utf8'));
   let outDir = '';
   return {
     name: 'page-previews',
     configResolved({ root, build }) {
       outDir = resolve(root, build.outDir);
     },
-    transformIndexHtml: (html) => html.replace(HEAD, `$1${headOf(HOME)}$2`),
+    transformIndexHtml: (html) => html.replace(HEAD, `$1${headOf(HOME, origin)}$2`),
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -57,29 +60,42 @@ export function pagePreviews(): Plugin {
         const html = await readFile(join(outDir, 'index.html'), 'utf8');
         await mkdir(join(outDir, 'pages'), { recursive: true });
         for (const [path, preview] of Object.entries(PAGES))
-          await writeFile(join(outDir, 'pages', `${path.slice(1)}.html`), html.replace(HEAD, `$1${headOf(preview)}$2`));
+          await writeFile(
+            join(outDir, 'pages', `${path.slice(1)}.html`),
+            html.replace(HEAD, `$1${headOf(preview, origin)}$2`),
+          );
       },
     },
   };
 }
 
-/** Messengers want whole addresses, which the build knows if the club has a domain of its own. */
-const ORIGIN = CLUB.domain === null ? '' : `https://${CLUB.domain}`;
+const deploymentSchema = z.object({ projects: z.object({ production: z.string().optional() }) });
 
-function headOf({ title, description, category, alt }: Preview): string {
+/** Where the functions say that the site is, too: at the club's own domain, or else that of its project; null: it is local. */
+export function siteOrigin(domain: string | null, firebaserc: string): string | null {
+  const { production } = deploymentSchema.parse(JSON.parse(firebaserc)).projects;
+  if (domain !== null) return `https://${domain}`;
+  return production === undefined ? null : `https://${production}.web.app`;
+}
+
+/** Messengers follow whole addresses alone, so that without an origin there is no picture. */
+export function headOf({ title, description, category, alt }: Preview, origin: string | null): string {
+  const picture = [
+    ['property', 'og:image', `${origin}${previewPath(category)}`],
+    ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:alt', alt],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+  ] as const;
   const tags = [
     ['name', 'description', description],
-    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:card', origin === null ? 'summary' : 'summary_large_image'],
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', CLUB.name],
     ['property', 'og:locale', 'de_DE'],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
-    ['property', 'og:image', ORIGIN + previewPath(category)],
-    ['property', 'og:image:type', 'image/png'],
-    ['property', 'og:image:alt', alt],
-    ['property', 'og:image:width', '1200'],
-    ['property', 'og:image:height', '630'],
+    ...(origin === null ? [] : picture),
   ] as const;
   return [
     `<title>${escaped(title)}</title>`,

@@ -87,7 +87,7 @@ export const eventEditingEndpoints = {
   updateEvent: {
     summary: 'Changes an event, or it and all that follow in its series',
     details:
-      'Without `shifts` those of the event stay. A removed shift with people needs a word in `displaced`; without it nothing changes.',
+      'Without `shifts` those of the event stay. A removed shift with people needs a word in `displaced`; without it nothing changes. Who is new in `contactIds` is told, unless `quiet` is set.',
     method: 'PUT',
     path: '/api/events/:eventId',
     params: eventParamsSchema,

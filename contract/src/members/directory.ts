@@ -42,11 +42,16 @@ export const memberPageSchema = z.object({
 /** Longer than every cursor that the server makes. */
 const MAX_CURSOR_LENGTH = 2_000;
 
+/** German lists sort letters with marks as those without. */
+export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const;
+
 export const listMembersQuerySchema = z.object({
   /** Leaves out everybody else. */
   filter: directoryTagSchema.optional(),
   /** The beginning of a name, a user name, an e-mail address or a telephone number. */
   search: z.string().max(MAX_EMAIL_LENGTH).default(''),
+  /** Leaves out those whose last names come before this letter. */
+  from: z.enum(LETTERS, { error: 'Bitte wähle einen Buchstaben von A bis Z' }).optional(),
   /** The `next` of the page before. */
   after: z.string().max(MAX_CURSOR_LENGTH).optional(),
 });
@@ -64,6 +69,7 @@ export const memberCountsSchema = z.object({
   'never-signed-in': z.int().nonnegative(),
 });
 
+export type Letter = (typeof LETTERS)[number];
 export type DirectoryTag = (typeof DIRECTORY_TAGS)[number];
 export type ListedMember = z.infer<typeof listedMemberSchema>;
 export type MemberPage = z.infer<typeof memberPageSchema>;

@@ -11,7 +11,7 @@ import { correctMemberSchema, memberParamsSchema, memberSchema, mergeMemberSchem
 export const directoryEndpoints = {
   listMembers: {
     summary: 'Lists members by name',
-    details: `By last name, then first name, as German lists are sorted, ${MEMBERS_PER_PAGE} at a time. \`search\` finds the beginning of any of their names, and of user name, e-mail address and telephone number.`,
+    details: `By last name, then first name, as German lists are sorted, ${MEMBERS_PER_PAGE} at a time. \`search\` finds the beginning of any of their names, and of user name, e-mail address and telephone number; \`from\` begins at a letter.`,
     method: 'GET',
     path: '/api/admin/members',
     query: listMembersQuerySchema,

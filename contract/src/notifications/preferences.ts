@@ -16,11 +16,12 @@ export const NOTICE_PREFERENCES = [
 ] as const;
 
 /**
- * Messages about events, which come to everyone, and the notices that only organisers get. Their preferences stand in a second
- * object beside the specification's.
+ * Messages about events and being named as a contact, which come to everyone, and the notices that only organisers get. Their
+ * preferences stand in a second object beside the specification's.
  */
 export const FURTHER_PREFERENCES = [
   'message',
+  'contactNamed',
   'memberWaiting',
   'lateCancellations',
   'eveningSummary',
@@ -57,6 +58,7 @@ const preferenceFields = {
 
 const furtherFields = {
   message: switchSchema,
+  contactNamed: switchSchema,
   memberWaiting: switchSchema,
   lateCancellations: switchSchema,
   eveningSummary: switchSchema,
@@ -130,6 +132,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 
 export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
   message: true,
+  contactNamed: true,
   memberWaiting: true,
   lateCancellations: true,
   eveningSummary: true,

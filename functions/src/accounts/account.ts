@@ -1,5 +1,6 @@
 import { type DirectoryTag, userSchema } from '@club/contract';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { storedConsentChangeSchema } from './consents';
 import { directoryOf } from './directory';
@@ -17,6 +18,34 @@ const accountSchema = userSchema
   });
 
 export type Account = { id: string } & z.output<typeof accountSchema>;
+
+/** `users/{uid}`. */
+export const USERS = defineCollection({
+  path: 'users',
+  version: 1,
+  archived: 'whole',
+  people: { source: 'account', toldIn: 'account' },
+});
+
+/** `usernames/{key}` makes user names unique. */
+export const USERNAMES = defineCollection({
+  path: 'usernames',
+  version: 1,
+  archived: 'whole',
+  people: { source: 'account', toldIn: 'account' },
+});
+
+/** `accountCreations/{uid}` stands for each sign-in that is made for a new account, and ends with the account's creation. */
+export const ACCOUNT_CREATIONS = defineCollection({
+  path: 'accountCreations',
+  version: 1,
+  archived: { leftOut: 'A sign-up that had no account yet is made anew.' },
+  people: {
+    exemption:
+      'Holds the id of a sign-in without an account. It goes with the creation of the account or the clean-up.',
+    toldIn: 'account',
+  },
+});
 
 export const parseAccount = (id: string, document: unknown): Account => ({ id, ...accountSchema.parse(document) });
 

@@ -4,9 +4,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { LetterRepository } from '../mail/letter-repository';
 import { createAuditRecorder } from '../members/audit-log-repository';
+import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
 
 /**
@@ -24,6 +24,17 @@ const formerAddressSchema = z.object({
   expiresAt: storedDate,
   /** When it was taken back; null: it was not. */
   objectedAt: storedDate.nullable(),
+});
+
+export const FORMER_ADDRESSES = defineCollection({
+  path: 'formerAddresses',
+  version: 1,
+  called: 'former address',
+  parse: (fields, id) => ({ id, ...formerAddressSchema.parse(fields) }),
+  expires: true,
+  // With another signing key nobody can use their links, but the addresses stay theirs.
+  archived: 'whole',
+  people: { source: 'mailbox', toldIn: 'mailbox' },
 });
 
 export type FormerAddress = z.output<typeof formerAddressSchema> & { id: string };

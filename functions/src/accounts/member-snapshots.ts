@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import type { Account } from './account';
 import type { AccountChange, Correction } from './account-repository';
 
-export type SnapshotDeps = Pick<Services, 'accounts' | 'snapshots'>;
+export type SnapshotDeps = Pick<Services, 'accounts' | 'personalData'>;
 
 /** Changes the account, and the copies of its name and picture that rosters and comments keep. */
 export async function saveAccount(
@@ -24,14 +24,14 @@ export async function saveAccount(
  * Brings every copy of a person's name and picture up to date. The account stays marked until this has ended, so the
  * daily clean-up finishes it if it breaks off.
  */
-async function refreshSnapshots({ accounts, snapshots }: SnapshotDeps, uid: string): Promise<void> {
+async function refreshSnapshots({ accounts, personalData }: SnapshotDeps, uid: string): Promise<void> {
   for (;;) {
     const account = await accounts.find(uid);
     if (!account) return;
     const { id, firstName, lastName, profilePhotoUrl } = account;
     const member = { id, firstName, lastName, profilePhotoUrl };
-    for (const store of snapshots) await store.refresh(member);
-    // A change that was saved meanwhile may have been overwritten in some of the stores.
+    await personalData.refresh(member);
+    // A change that was saved meanwhile may have been overwritten in some places.
     if (await accounts.settleSnapshots(member)) return;
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { COLLECTIONS } from '../collections';
+import type { AnyCollection } from '../platform/collection';
 import { PICTURE_KINDS, type PictureKind, type PictureName, parsePictureName } from '../platform/picture-store';
-import { SCHEMA_VERSIONS, type StoredCollection } from '../platform/schema-versions';
 
 /** Raised when an earlier release could not read the archive. docs/archive.md describes the format. */
 export const FORMAT = 1;
@@ -43,11 +44,13 @@ export type ArchivedAccount = z.infer<typeof archivedAccountSchema>;
 export const documentLineSchema = z.object({ path: z.string(), fields: z.record(z.string(), z.json()) });
 
 /** The file of a collection: `documents/events.comments.ndjson` holds the comments of all events. */
-export const fileOf = (collection: StoredCollection): string =>
-  `documents/${collection.replaceAll(/\/\{\w+\}\//g, '.').replaceAll('/', '.')}.ndjson`;
+export const fileOf = (path: string): string =>
+  `documents/${path.replaceAll(/\/\{\w+\}\//g, '.').replaceAll('/', '.')}.ndjson`;
 
-export const COLLECTION_OF = new Map(
-  (Object.keys(SCHEMA_VERSIONS) as StoredCollection[]).map((collection) => [fileOf(collection), collection]),
+export const COLLECTION_OF = new Map<string, AnyCollection>(COLLECTIONS.map((row) => [fileOf(row.path), row]));
+
+export const SCHEMA_VERSIONS: Readonly<Record<string, number>> = Object.fromEntries(
+  COLLECTIONS.map(({ path, version }) => [path, version]),
 );
 
 export const pictureFile = (kind: PictureKind, name: PictureName): string => `pictures/${kind}/${name}`;

@@ -1,8 +1,13 @@
 import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { USERS } from '../accounts/account';
+import { EVENTS } from '../events/club-event';
+import { DRAFTS } from '../events/draft-repository';
+import { type AnyCollection, type Fields, findCollection, SCHEMA_VERSION } from '../platform/collection';
+import { COUNTERS } from '../platform/counters';
 import { fromJson, type Json, toJson } from '../platform/document-json';
-import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS, type StoredCollection } from '../platform/schema-versions';
 import { isStorable } from '../platform/storable-document';
-import { ARCHIVED } from './archived-collections';
+import { groupOf } from '../platform/store';
+import { BOOKINGS } from '../venue/venue-documents';
 
 /** A document of an event with a full roster has nearly one MiB; so many fit into the memory of a small machine. */
 const READ_AT_ONCE = 50;
@@ -31,12 +36,11 @@ export function createArchiveRepository(firestore: Firestore) {
 
   return {
     /** All that an archive holds of a collection, a page at a time. */
-    async *read(collection: StoredCollection): AsyncGenerator<ArchivedDocument> {
-      const rule = ARCHIVED[collection];
-      if ('leftOut' in rule) return;
-      for await (const document of pages(queryOf(firestore, collection))) {
+    async *read(collection: AnyCollection): AsyncGenerator<ArchivedDocument> {
+      if (isLeftOut(collection)) return;
+      for await (const document of pages(groupOf(firestore, collection))) {
         if (findCollection(document.ref.path) !== collection || document.ref.path === MARK) continue;
-        const kept = rule.keeps(document.data());
+        const kept = keptOf(collection, document.data());
         if (kept) yield { path: document.ref.path, fields: toJson(kept) as Record<string, Json> };
       }
     },
@@ -44,9 +48,7 @@ export function createArchiveRepository(firestore: Firestore) {
     /** Nobody has an account here and no event was ever made. */
     async isEmpty(): Promise<boolean> {
       const found = await Promise.all(
-        (['users', 'events', 'drafts', 'venueBookings'] as const).map((name) =>
-          queryOf(firestore, name).limit(1).get(),
-        ),
+        [USERS, EVENTS, DRAFTS, BOOKINGS].map((collection) => groupOf(firestore, collection).limit(1).get()),
       );
       return found.every(({ empty }) => empty);
     },
@@ -59,7 +61,7 @@ export function createArchiveRepository(firestore: Firestore) {
 
     async begin(archiveId: string, now: Date): Promise<void> {
       const begun = { archiveId, startedAt: Timestamp.fromDate(now), finishedAt: null };
-      await mark.set({ ...begun, [SCHEMA_VERSION]: SCHEMA_VERSIONS.counters });
+      await mark.set({ ...begun, [SCHEMA_VERSION]: COUNTERS.version });
     },
 
     async finish(now: Date): Promise<void> {
@@ -81,9 +83,7 @@ export function createArchiveRepository(firestore: Firestore) {
      */
     async write({ path, fields }: ArchivedDocument, size: number): Promise<void> {
       const collection = findCollection(path);
-      const rule = collection && ARCHIVED[collection];
-      if (!rule || 'leftOut' in rule) return;
-      const kept = rule.keeps(fromJson(firestore, fields) as Record<string, unknown>);
+      const kept = collection && keptOf(collection, fromJson(firestore, fields) as Fields);
       if (!kept) return;
       if (count >= WRITTEN_AT_ONCE || bytes + size > WRITTEN_BYTES_AT_ONCE) await flush();
       batch.set(firestore.doc(path), kept);
@@ -94,11 +94,12 @@ export function createArchiveRepository(firestore: Firestore) {
   };
 }
 
-/** Collections of one name under different documents are read as a group; who asks leaves out those that are not meant. */
-function queryOf(firestore: Firestore, storedCollection: StoredCollection): Query {
-  const isNested = storedCollection.includes('{');
-  const storedName = storedCollection.split('/').at(-1) ?? '';
-  return isNested ? firestore.collectionGroup(storedName) : firestore.collection(storedCollection);
+export const isLeftOut = ({ archived }: AnyCollection): boolean => archived !== 'whole' && 'leftOut' in archived;
+
+/** What an archive keeps of a document; null: nothing. */
+function keptOf({ archived }: AnyCollection, fields: Fields): Fields | null {
+  if (archived === 'whole') return fields;
+  return 'leftOut' in archived ? null : archived.keeps(fields);
 }
 
 async function* pages(query: Query) {

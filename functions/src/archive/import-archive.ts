@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock';
+import { type AnyCollection, findCollection, SCHEMA_VERSION } from '../platform/collection';
 import type { IdentityArchive } from '../platform/identity-archive';
 import type { PictureStore } from '../platform/picture-store';
-import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS, type StoredCollection } from '../platform/schema-versions';
 import {
   ACCOUNTS,
   type ArchivedAccount,
@@ -13,8 +13,7 @@ import {
   pictureIn,
   UnusableArchive,
 } from './archive-format';
-import { type ArchivedDocument, type ArchiveRepository, MARK } from './archive-repository';
-import { ARCHIVED } from './archived-collections';
+import { type ArchivedDocument, type ArchiveRepository, isLeftOut, MARK } from './archive-repository';
 import type { OpenArchive } from './read-archive';
 
 type Deps = {
@@ -103,14 +102,14 @@ const incomplete = (file: string) => new UnusableArchive(`Das Archiv ist nicht v
 const foreign = (file: string, cause?: unknown) =>
   new UnusableArchive(`In ${file} steht etwas, das nicht hineingehört.`, { cause });
 
-async function* documentsOf(source: OpenArchive, file: string, collection: StoredCollection) {
+async function* documentsOf(source: OpenArchive, file: string, collection: AnyCollection) {
   // A release before this one did not have the collection yet.
   if (!(file in source.manifest.lines)) return;
   for await (const { json, size } of source.readLines(file)) {
     const document = parsedLine(json, file);
     const isPlaced = findCollection(document.path) === collection && document.path !== MARK;
-    if (!isPlaced || 'leftOut' in ARCHIVED[collection]) throw foreign(file);
-    if (Number(document.fields[SCHEMA_VERSION] ?? 1) > SCHEMA_VERSIONS[collection]) throw new UnusableArchive(NEWER);
+    if (!isPlaced || isLeftOut(collection)) throw foreign(file);
+    if (Number(document.fields[SCHEMA_VERSION] ?? 1) > collection.version) throw new UnusableArchive(NEWER);
     yield { document, size };
   }
 }

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import * as z from 'zod';
-import { SCHEMA_VERSIONS } from '../platform/schema-versions';
 import {
   ACCOUNTS,
   COLLECTION_OF,
@@ -11,6 +10,7 @@ import {
   manifestSchema,
   NEWER,
   pictureIn,
+  SCHEMA_VERSIONS,
   UnusableArchive,
 } from './archive-format';
 
@@ -105,8 +105,7 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
   const text = (await whole(zip, entries.get(MANIFEST), MAX_MANIFEST_BYTES)).toString();
   const { format } = z.object({ format: z.int() }).parse(JSON.parse(text));
   const manifest = format > FORMAT ? null : manifestSchema.parse(JSON.parse(text));
-  const isNewer = (collection: string, version: number) =>
-    version > ((SCHEMA_VERSIONS as Record<string, number>)[collection] ?? 0);
+  const isNewer = (collection: string, version: number) => version > (SCHEMA_VERSIONS[collection] ?? 0);
   if (!manifest || Object.entries(manifest.schemaVersions).some(([name, version]) => isNewer(name, version)))
     throw new UnusableArchive(NEWER);
   const listed = new Set(Object.keys(manifest.lines));

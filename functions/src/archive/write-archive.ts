@@ -8,8 +8,15 @@ import { ZipFile } from 'yazl';
 import type { Clock } from '../platform/clock';
 import type { IdentityArchive } from '../platform/identity-archive';
 import { PICTURE_KINDS, type PictureStore } from '../platform/picture-store';
-import { SCHEMA_VERSIONS } from '../platform/schema-versions';
-import { ACCOUNTS, COLLECTION_OF, FORMAT, MANIFEST, type Manifest, pictureFile } from './archive-format';
+import {
+  ACCOUNTS,
+  COLLECTION_OF,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  pictureFile,
+  SCHEMA_VERSIONS,
+} from './archive-format';
 import type { ArchiveRepository } from './archive-repository';
 
 type Deps = {

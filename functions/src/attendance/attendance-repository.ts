@@ -2,7 +2,7 @@ import { occupiedTimes } from '@club/contract';
 import { AggregateField } from 'firebase-admin/firestore';
 import { type ClubEvent, parseEvent } from '../events/club-event';
 import { REMOVED_EVENTS } from '../events/removed-event';
-import { type Firestore, isTaken, readAtOnce, type Transaction, transact, WriteBatch } from '../platform/firestore';
+import { type Firestore, isTaken, readAtOnce, type Transaction, transact } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
 import { type Attendance, attendanceAt, attendanceId, isSameAttendance, parseAttendance } from './attendance';
@@ -23,7 +23,7 @@ export type AttendanceRepository = ReturnType<typeof createAttendanceRepository>
 export function createAttendanceRepository(firestore: Firestore, log: Log, writesAtOnce = WRITES_AT_ONCE) {
   const attendance = firestore.collection('attendance');
   const events = firestore.collection('events');
-  const removedEvents = firestore.collection(REMOVED_EVENTS);
+  const removedEvents = firestore.collection(REMOVED_EVENTS.path);
   const readable = createDocumentReader(log, 'attendance', (snapshot) => parseAttendance(snapshot.data()));
   const eventRef = (eventId: number) => events.doc(String(eventId));
   const ofEvent = (eventId: number) => attendance.where('eventId', '==', eventId);
@@ -134,21 +134,6 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
           hours: written.hours - hoursIn(replaced) + hoursIn(own),
         };
       });
-    },
-
-    async listOf(uid: string): Promise<Attendance[]> {
-      return (await ofPerson(uid).get()).docs.flatMap(readable);
-    },
-
-    /** Deletes all documents of a person. */
-    async eraseOf(uid: string): Promise<void> {
-      for (let erased = writesAtOnce; erased === writesAtOnce; ) {
-        const { docs } = await ofPerson(uid).select().limit(writesAtOnce).get();
-        const batch = new WriteBatch(firestore);
-        for (const { ref } of docs) batch.delete(ref);
-        await batch.commit();
-        erased = docs.length;
-      }
     },
   };
 }

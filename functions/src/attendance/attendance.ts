@@ -1,6 +1,7 @@
 import { hoursOfPart, isCancelled, isOver, occupiedTimes, ownStatusOf } from '@club/contract';
 import * as z from 'zod';
 import type { ClubEvent } from '../events/club-event';
+import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import type { RosterEntry } from '../registrations/roster';
 
@@ -14,6 +15,24 @@ const attendanceSchema = z.object({
 
 /** One person's part in one past event, as statistics sum it up. */
 export type Attendance = z.output<typeof attendanceSchema>;
+
+/** `attendance/{eventId}-{uid}`: for whom a past event counts, and with how many hours. */
+export const ATTENDANCE = defineCollection({
+  path: 'attendance',
+  version: 1,
+  called: 'attendance',
+  parse: (fields) => attendanceSchema.parse(fields),
+  archived: 'whole',
+  people: {
+    named: [{ field: 'userId', erased: 'document' }],
+    told: (found) => ({
+      attendance: found
+        .sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime())
+        .map(({ eventId, hours, endedAt }) => ({ eventId, hours, endedAt: endedAt.toISOString() })),
+    }),
+    toldIn: 'attendance',
+  },
+});
 
 export const parseAttendance = (document: unknown): Attendance => attendanceSchema.parse(document);
 

@@ -1,10 +1,9 @@
 import { addClubDays, factsIn, SHIFT_DAYS_AFTER } from '@club/contract';
-import { FieldValue, Filter, type Query } from 'firebase-admin/firestore';
+import { Filter, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { REMOVED_EVENTS } from '../events/removed-event';
-import { type Firestore, transact } from '../platform/firestore';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
+import type { Firestore } from '../platform/firestore';
 import { storedDate } from '../platform/stored-documents';
 import { registeredOrWaiting } from '../registrations/member-event-repository';
 import {
@@ -46,20 +45,14 @@ const PUBLIC_FIELDS = Object.keys(
 );
 const PERSONAL_FIELDS = Object.keys(entrySchema.omit({ liveKey: true }).shape);
 
-const holdersSchema = z.object({ ...heldShiftsSchema.shape, ...shiftTurnsSchema.shape });
-const HOLDER_FIELDS = Object.keys(holdersSchema.shape);
-
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
-
-/** One write for each event, far below what one commit takes. */
-const EVENTS_AT_ONCE = 200;
 
 /**
  * The events of calendars. Each list is one query, ascending by start, which also finds recently removed events.
  */
 export function createCalendarRepository(firestore: Firestore) {
   const events = firestore.collectionGroup('events');
-  const removedEvents = firestore.collection(REMOVED_EVENTS);
+  const removedEvents = firestore.collection(REMOVED_EVENTS.path);
 
   async function entriesOf(query: Query, now: Date): Promise<CalendarEvent[]> {
     const { docs } = await query.get();
@@ -113,35 +106,5 @@ export function createCalendarRepository(firestore: Firestore) {
       }
       return null;
     },
-
-    /** Takes a person out of the removed events, which would otherwise name them until they expire. Repeatable. */
-    async removeMember(uid: string): Promise<void> {
-      for (const field of ['activeUserIds', 'waitlistUserIds']) {
-        const query = removedEvents
-          .where(field, 'array-contains', uid)
-          .select(SCHEMA_VERSION, ...HOLDER_FIELDS)
-          .limit(EVENTS_AT_ONCE);
-        for (let changed = EVENTS_AT_ONCE; changed === EVENTS_AT_ONCE; ) {
-          changed = await transact(firestore, async (transaction) => {
-            const { docs } = await transaction.get(query);
-            for (const document of docs) {
-              const left = withoutHolder(holdersSchema.parse(document.data()), uid);
-              transaction.update(document.ref, { [field]: FieldValue.arrayRemove(uid), ...left });
-            }
-            return docs.length;
-          });
-        }
-      }
-    },
-  };
-}
-
-/** A removed event with shifts names the others; one without shifts has none. */
-function withoutHolder({ shiftUserIds, shiftTurns }: z.output<typeof holdersSchema>, uid: string) {
-  const held = Object.entries(shiftUserIds).map(([id, userIds]) => [id, userIds.filter((userId) => userId !== uid)]);
-  const turns = shiftTurns.filter(({ userId }) => userId !== uid);
-  return {
-    ...(held.length > 0 && { shiftUserIds: Object.fromEntries(held) }),
-    ...(turns.length < shiftTurns.length && { shiftTurns: turns }),
   };
 }

@@ -10,7 +10,7 @@ import { describeError, type Log } from '../platform/log';
 import { PICTURE_KINDS } from '../platform/picture-store';
 import type { Platform } from '../platform/platform';
 import { finishDeletions } from '../privacy/delete-account';
-import { createPersonalDataSources } from '../privacy/personal-data-sources';
+import { createPersonalData } from '../privacy/personal-data-sources';
 import { deleteRefusedAccounts } from '../privacy/refused-accounts';
 import type { Repositories } from '../repositories';
 import { deleteOldBookings, deleteOldInquiries } from '../venue/old-bookings';
@@ -28,7 +28,7 @@ const COMMENTS_A_DAY = 3_000;
 
 /** The tasks of the daily clean-up. */
 export function createCleanUpTasks(platform: Deps, repositories: Repositories): CleanUpTask[] {
-  const deps = { ...platform, ...repositories, ...createPersonalDataSources(platform, repositories) };
+  const deps = { ...platform, ...repositories, personalData: createPersonalData(platform, repositories) };
   const retention = async (): Promise<Retention> => (await deps.clubSettings.current()).retention;
   const removeOldComments = ({ comments }: Retention) =>
     deps.oldComments.removeUntil(addClubMonths(deps.clock.now(), -comments), COMMENTS_A_DAY);

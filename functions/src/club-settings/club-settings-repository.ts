@@ -1,6 +1,7 @@
 import { type ClubSettings, clubSettingsSchema, DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
@@ -23,6 +24,17 @@ const documentSchema = z.object({
   version: z.int().min(0),
   changedAt: storedDate.nullable(),
   settings: z.record(z.string(), z.unknown()).transform((stored) => clubSettingsSchema.parse(withDefaults(stored))),
+});
+
+export const SETTINGS = defineCollection({
+  path: 'settings',
+  version: 1,
+  archived: 'whole',
+  people: {
+    exemption:
+      'Holds what the club says of itself. The board and the people to ask are named there by their own choice.',
+    toldIn: 'clubSettings',
+  },
 });
 
 export const parseSavedClub = (snapshot: DocumentSnapshot): SavedClub => documentSchema.parse(snapshot.data());

@@ -1,7 +1,8 @@
 import { CLUB_FIELDS, CLUB_VERSIONS_PER_PAGE, type ClubField } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import { defineCollection } from '../platform/collection';
+import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
 import { parseSavedClub, type SavedClub } from './club-settings-repository';
@@ -20,6 +21,14 @@ const aboutSchema = z.object({
   changedBy: z.string().nullable(),
   // A later release may know more of them.
   fields: z.array(z.string()).transform((fields) => fields.filter(isClubField)),
+});
+
+/** The settings are of the club, and no data of those who saved them. */
+export const CLUB_VERSIONS = defineCollection({
+  path: 'settings/{settingsId}/versions',
+  version: 1,
+  archived: 'whole',
+  people: { named: [{ field: 'changedBy', erased: 'id' }], toldIn: 'clubSettings' },
 });
 
 export type ClubVersionRepository = ReturnType<typeof createClubVersionRepository>;
@@ -52,16 +61,6 @@ export function createClubVersionRepository(firestore: Firestore, log: Log) {
 
     async find(version: number): Promise<SavedClub | null> {
       return readSettings(await versions.doc(String(version)).get())[0] ?? null;
-    },
-
-    /** Repeatable. */
-    async forgetEditor(uid: string): Promise<void> {
-      for (const { ref } of (await versions.where('changedBy', '==', uid).select().get()).docs) {
-        await transact(firestore, async (transaction) => {
-          const { exists } = await transaction.get(ref);
-          if (exists) transaction.update(ref, { changedBy: null });
-        });
-      }
     },
   };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { FORMER_MEMBER } from '@club/contract';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 
 /** `events/{eventId}/comments/{commentId}` */
@@ -12,6 +14,38 @@ const commentSchema = z.object({
   content: z.string(),
   /** The same instant as in the id: lists are ordered by it, and the next page is found by the id alone. */
   createdAt: storedDate,
+});
+
+const FORMER_AUTHOR = { userId: null, ...FORMER_MEMBER, profilePhotoUrl: null };
+
+/** When an account is deleted its comments stay without the author: others replied to them. */
+export const COMMENTS = defineCollection({
+  path: 'events/{eventId}/comments',
+  version: 1,
+  called: 'comment',
+  parse: (fields, id) => ({ id, ...commentSchema.parse(fields) }),
+  archived: 'whole',
+  people: {
+    named: [
+      {
+        field: 'userId',
+        erased: FORMER_AUTHOR,
+        moved: ({ id, firstName, lastName, profilePhotoUrl }) => ({ userId: id, firstName, lastName, profilePhotoUrl }),
+        shown: ({ firstName, lastName, profilePhotoUrl }) => ({ firstName, lastName, profilePhotoUrl }),
+      },
+    ],
+    told: (found) => ({
+      comments: found
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .map(({ id, parentId, content, createdAt }) => ({
+          id,
+          eventId: Number(parentId),
+          content,
+          createdAt: createdAt.toISOString(),
+        })),
+    }),
+    toldIn: 'comments',
+  },
 });
 
 export type StoredComment = { id: string } & z.output<typeof commentSchema>;

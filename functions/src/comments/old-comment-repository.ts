@@ -1,6 +1,6 @@
 import { createOutbox } from '../notifications/outbox';
+import { SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, transact } from '../platform/firestore';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
 
 /** Each takes two writes, and a commit takes 500. */
 const COMMENTS_AT_ONCE = 200;

@@ -1,9 +1,9 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { REMOVED_EVENTS } from '../events/removed-event';
 import { createOutbox } from '../notifications/outbox';
+import { SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createKnownFilter } from '../platform/stored-documents';
 
 /** Each takes two writes, so this is far below what one commit takes. */
@@ -19,7 +19,7 @@ export function createOrphanedCommentRepository(firestore: Firestore, log: Log) 
   const isKnown = createKnownFilter(log);
   const outbox = createOutbox(firestore);
   const waiting = firestore
-    .collection(REMOVED_EVENTS)
+    .collection(REMOVED_EVENTS.path)
     .where('hasComments', '==', true)
     .select(SCHEMA_VERSION)
     .limit(EVENTS_AT_ONCE);

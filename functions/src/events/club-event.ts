@@ -12,6 +12,7 @@ import {
   takesClubhouse,
 } from '@club/contract';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { userIdsIn } from '../registrations/own-standing';
 import { absentUserIds, type RosterEntry } from '../registrations/roster';
@@ -153,6 +154,14 @@ export const ADMIN_OVERVIEW_FIELDS = Object.keys(adminOverviewSchema.shape);
 
 /** `parseEvent` needs no others. */
 export const EVENT_FIELDS = Object.keys(storedEventSchema.in.shape);
+
+/** `events/{eventId}`. */
+export const EVENTS = defineCollection({
+  path: 'events',
+  version: 6,
+  archived: 'whole',
+  people: { source: 'registrations', toldIn: 'registrations' },
+});
 
 export const parseEvent = (document: unknown): ClubEvent => storedEventSchema.parse(document);
 

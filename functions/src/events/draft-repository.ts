@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
@@ -10,6 +11,14 @@ import {
   parseAdminOverview,
   parseEvent,
 } from './club-event';
+
+/** `drafts/{eventId}`. */
+export const DRAFTS = defineCollection({
+  path: 'drafts',
+  version: 2,
+  archived: 'whole',
+  people: { source: 'registrations', toldIn: 'registrations' },
+});
 
 const contactsSchema = z.array(z.string());
 

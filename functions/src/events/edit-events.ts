@@ -20,7 +20,7 @@ import { windowIdOf } from '../series/change-window-repository';
 import { countTold, NOBODY_TOLD } from '../series/count-told';
 import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
-import type { UpdatedEvent } from '../series/series-notices';
+import { contactNotices, type UpdatedEvent } from '../series/series-notices';
 import type { Services } from '../services';
 import { takeClubhouse } from '../venue/take-clubhouse';
 import type { ClubEvent } from './club-event';
@@ -50,7 +50,12 @@ export function createEvent(
     const notices = input.quiet ? [] : plan.notices;
     series.save(transaction, { ...plan, notices }, now);
     const counts = { created: plan.created.length, updated: 0, removed: 0, kept: [] };
-    const told = { ...NOBODY_TOLD, announced: notices.length > 0, promoted: 0, overlapping: 0 };
+    const told = {
+      ...NOBODY_TOLD,
+      announced: notices.some(({ notice }) => notice.kind === 'eventCreated'),
+      promoted: 0,
+      overlapping: 0,
+    };
     return toSavedEvent(plan.first, { ...counts, ...told }, organiser);
   });
 }
@@ -92,7 +97,8 @@ export async function updateEvent(
     await takeClubhouse(occupancy, transaction, edit, { allowOverlap: input.allowOverlap, now });
     const hidden = input.quiet ? hiddenWhileCancelled(edit.updated) : edit.updated;
     const updated = withToldStart(hidden, input);
-    series.save(transaction, { ...edit, updated, notices: [...edit.notices, ...told.notices] }, now);
+    const named = input.quiet ? [] : contactNotices(edit.updated, editing);
+    series.save(transaction, { ...edit, updated, notices: [...edit.notices, ...told.notices, ...named] }, now);
     for (const [windowId, changes] of windows) changeWindows.save(transaction, windowId, changes);
     const { edited, created, changedCount, removed, kept } = edit;
     const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };

@@ -63,7 +63,7 @@ export function createEventWriter(firestore: Firestore) {
       }
       transaction.delete(eventRef(event.id));
       live.remove(transaction, event);
-      transaction.create(firestore.collection(REMOVED_EVENTS).doc(String(event.id)), toRemovedEvent(event, now));
+      transaction.create(firestore.collection(REMOVED_EVENTS.path).doc(String(event.id)), toRemovedEvent(event, now));
     },
 
     notify(transaction: Transaction, event: ClubEvent, draft: NoticeDraft): void {

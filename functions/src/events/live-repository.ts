@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { capacityOf, isActive, isWaiting } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
+import { defineCollection } from '../platform/collection';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { shownShifts } from '../registrations/shift-turns';
 import type { ClubEvent } from './club-event';
+
+export const LIVE = defineCollection({
+  path: 'live',
+  version: 1,
+  archived: 'whole',
+  people: { exemption: 'Holds counts that anyone may read, and neither names nor ids of people.', toldIn: null },
+});
 
 /** Finds the live document of an event. */
 export type Followed = Pick<ClubEvent, 'id' | 'liveKey'>;

@@ -1,10 +1,25 @@
 import { type FactWith, KEPT_FOR, pickFacts } from '@club/contract';
+import * as z from 'zod';
+import { defineCollection, type Fields } from '../platform/collection';
 import { activeUserIds, waitlistUserIds } from '../registrations/roster';
-import { heldShiftsIn, occupiedIn } from '../registrations/stored-shifts';
+import { heldShiftsIn, heldShiftsSchema, occupiedIn, shiftTurnsSchema } from '../registrations/stored-shifts';
 import type { ClubEvent } from './club-event';
 
 /** The last part is named like the collection of events, so that one query of the collection group finds both. */
-export const REMOVED_EVENTS = 'calendar/removed/events';
+export const REMOVED_EVENTS = defineCollection({
+  path: 'calendar/removed/events',
+  version: 1,
+  expires: true,
+  archived: 'whole',
+  people: {
+    // The ids say whose feeds show the event as cancelled.
+    named: [
+      { field: 'activeUserIds', isList: true, erased: withoutHolder },
+      { field: 'waitlistUserIds', isList: true, erased: withoutHolder },
+    ],
+    toldIn: 'calendarFeed',
+  },
+});
 
 const KEPT_MS = KEPT_FOR.removedEventDays * 24 * 3_600_000;
 
@@ -44,3 +59,24 @@ const removedFacts = (event: ClubEvent, now: Date): RemovedEvent => ({
   hasAttendance: true,
   expiresAt: new Date(now.getTime() + KEPT_MS),
 });
+
+const holdersSchema = z.object({
+  activeUserIds: z.array(z.string()),
+  waitlistUserIds: z.array(z.string()),
+  ...heldShiftsSchema.shape,
+  ...shiftTurnsSchema.shape,
+});
+
+/** A removed event with shifts names the person there, too; one without shifts has none. */
+function withoutHolder(fields: Fields, uid: string): Fields {
+  const { activeUserIds, waitlistUserIds, shiftUserIds, shiftTurns } = holdersSchema.parse(fields);
+  const others = (userIds: string[]) => userIds.filter((userId) => userId !== uid);
+  const held = Object.entries(shiftUserIds).map(([id, userIds]) => [id, others(userIds)]);
+  const turns = shiftTurns.filter(({ userId }) => userId !== uid);
+  return {
+    activeUserIds: others(activeUserIds),
+    waitlistUserIds: others(waitlistUserIds),
+    ...(held.length > 0 && { shiftUserIds: Object.fromEntries(held) }),
+    ...(turns.length < shiftTurns.length && { shiftTurns: turns }),
+  };
+}

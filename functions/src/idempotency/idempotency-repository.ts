@@ -2,6 +2,7 @@ import { KEPT_FOR } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Clock } from '../platform/clock';
+import { defineCollection } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 
 /** A record is kept longer than any client keeps trying. Firestore removes expired ones. */
@@ -9,6 +10,20 @@ const KEPT_MS = KEPT_FOR.idempotencyHours * 3_600_000;
 
 /** `answer` is the JSON of the response. */
 const recordSchema = z.object({ answer: z.string() });
+
+export const IDEMPOTENCY_KEYS = defineCollection({
+  path: 'idempotencyKeys',
+  version: 1,
+  expires: true,
+  archived: {
+    leftOut: 'It recognises repeated requests for a day, and these went to the deployment that was left.',
+  },
+  people: {
+    exemption:
+      'Holds a hash of each request and ids of what it created, for one day; responses with names are not stored.',
+    toldIn: 'limits',
+  },
+});
 
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 

@@ -1,5 +1,6 @@
 import { type CreateImport, type Import, importSettingsSchema } from '@club/contract';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 
 const importSchema = z.object({
@@ -13,6 +14,18 @@ const importSchema = z.object({
   createdAt: storedDate,
   undoneAt: storedDate.nullable(),
   kept: z.int().nullable(),
+});
+
+export const IMPORTS = defineCollection({
+  path: 'imports',
+  version: 1,
+  called: 'import',
+  parse: (fields, id) => ({ id, ...importSchema.parse(fields) }),
+  archived: 'whole',
+  people: {
+    exemption: 'Holds counts and settings of an import, and neither its rows nor names or ids of people.',
+    toldIn: null,
+  },
 });
 
 /** `imports/{id}`. */

@@ -1,8 +1,8 @@
 import { LISTED_IMPORTS } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader } from '../platform/stored-documents';
 import { parseImport, type StoredImport, toImportDocument } from './import-record';
 

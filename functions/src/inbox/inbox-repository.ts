@@ -1,10 +1,10 @@
 import { INBOX_SIZE } from '@club/contract';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { isNewer } from '../platform/collection';
 import { documentSize, type StorableMap } from '../platform/document-size';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { isNewer } from '../platform/schema-versions';
 import { createDocumentReader, createKnownFilter } from '../platform/stored-documents';
 import {
   EVERYONE,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Notification } from '../notifications/compose-notification';
 import { conditionSchema } from '../notifications/condition';
 import type { Notice } from '../notifications/notice';
+import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { shortened } from '../shortened';
 
@@ -32,6 +33,13 @@ export const inboxSchema = z.object({
   items: z.record(z.string(), itemSchema.nullable().catch(null)).default({}),
   // Read as text it would hide all notices.
   readAt: storedDate.nullable().catch(null).default(null),
+});
+
+export const INBOX = defineCollection({
+  path: 'inbox',
+  version: 1,
+  archived: 'whole',
+  people: { source: 'inbox', toldIn: 'inbox' },
 });
 
 export type StoredItem = z.output<typeof itemSchema> & { id: string };

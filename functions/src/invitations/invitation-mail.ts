@@ -1,5 +1,6 @@
 import { type InvitationMailState, KEPT_FOR, MAILED_APART_DAYS, type UnmailedReason } from '@club/contract';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { type StoredInvitation, stateOf } from './invitation';
 
@@ -14,6 +15,21 @@ export const invitedAddressSchema = z.object({
   ended: z.object({ at: storedDate, reason: z.enum(['declined', 'undeliverable']) }).nullable(),
   /** Firestore's TTL policy removes it then. */
   expiresAt: storedDate,
+});
+
+export const INVITED_ADDRESSES = defineCollection({
+  path: 'invitedAddresses',
+  version: 1,
+  called: 'invited address',
+  parse: (fields, id) => ({ id, ...invitedAddressSchema.parse(fields) }),
+  expires: true,
+  // It works on where the signing key stays, and bothers nobody else anyway.
+  archived: 'whole',
+  people: {
+    exemption:
+      'Holds under a keyed hash of an address that was invited when that was and whether its reader wants no more, for a year. Nobody can tell the address from it, and it must outlive an account, so that nobody is invited against their will.',
+    toldIn: 'invitations',
+  },
 });
 
 export type InvitedAddress = z.output<typeof invitedAddressSchema>;

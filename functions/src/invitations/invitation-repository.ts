@@ -1,12 +1,11 @@
 import { INVITATIONS_PER_PAGE } from '@club/contract';
-import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import { type Firestore, type Transaction, transact, WriteBatch } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
-import { tryEach } from '../platform/try-each';
 import { accept, invitationOver, parseInvitation, type StoredInvitation, toInvitationDocument } from './invitation';
 
 /** Firestore commits at most 500 writes at once. */
@@ -128,28 +127,6 @@ export function createInvitationRepository({ firestore, log, idempotency }: Deps
     async listAcceptedByAny(uids: readonly string[]): Promise<StoredInvitation[]> {
       if (uids.length === 0) return [];
       return (await invitations.where('acceptedBy', 'array-contains-any', [...uids]).get()).docs.flatMap(readable);
-    },
-
-    async listCreatedBy(uid: string): Promise<StoredInvitation[]> {
-      return (await invitations.where('createdBy', '==', uid).get()).docs.flatMap(readable);
-    },
-
-    /** Takes a person who is deleted out of every invitation, readable or not. Repeatable. */
-    async forget(uid: string): Promise<void> {
-      const naming = [
-        { field: 'acceptedBy', query: invitations.where('acceptedBy', 'array-contains', uid) },
-        { field: 'createdBy', query: invitations.where('createdBy', '==', uid) },
-      ];
-      for (const { field, query } of naming) {
-        const { docs } = await query.select().get();
-        await tryEach(docs, ({ ref }) =>
-          transact(firestore, async (transaction) => {
-            const snapshot = await transaction.get(ref);
-            if (!snapshot.exists) return;
-            transaction.update(ref, { [field]: field === 'createdBy' ? null : FieldValue.arrayRemove(uid) });
-          }),
-        );
-      }
     },
 
     /** Removes what expired or was revoked before this instant. Repeatable. */

@@ -10,6 +10,7 @@ import {
 import * as z from 'zod';
 import { beginningsOf, shortened, wordsFrom } from '../accounts/search-terms';
 import { DomainError } from '../domain-error';
+import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 
 const invitationSchema = z.object({
@@ -31,6 +32,35 @@ const invitationSchema = z.object({
 });
 
 /** `invitations/{id}`. */
+/** `invitations/{id}`. */
+export const INVITATIONS = defineCollection({
+  path: 'invitations',
+  version: 1,
+  called: 'invitation',
+  parse: (fields, id) => ({ id, ...invitationSchema.parse(fields) }),
+  toDocument: (invitation) => toInvitationDocument(invitation),
+  // A deployment with another signing key gives its open invitations new codes.
+  archived: 'whole',
+  people: {
+    named: [
+      { field: 'acceptedBy', isList: true, erased: 'id' },
+      { field: 'createdBy', erased: 'id' },
+    ],
+    told: (found, uid) => ({
+      invitations: {
+        accepted: found
+          .filter(({ acceptedBy }) => acceptedBy.includes(uid))
+          .map(({ kind, createdAt }) => ({ kind, createdAt: createdAt.toISOString() })),
+        // The people who were invited are others.
+        created: found
+          .filter(({ createdBy }) => createdBy === uid)
+          .map(({ kind, name, createdAt, uses }) => ({ kind, name, createdAt: createdAt.toISOString(), uses })),
+      },
+    }),
+    toldIn: 'invitations',
+  },
+});
+
 export type StoredInvitation = { id: string } & z.output<typeof invitationSchema>;
 
 export const parseInvitation = (id: string, document: unknown): StoredInvitation => ({

@@ -1,6 +1,7 @@
 import { KEPT_FOR, MAILED_APART_DAYS } from '@club/contract';
 import type { DocumentData, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { type Firestore, type Transaction, transact, unlessOvertaken, updateClaimed } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader, createKnownFilter, storedDate } from '../platform/stored-documents';
@@ -31,6 +32,14 @@ const letterSchema = z.object({
   attempts: z.number().int().nonnegative(),
   /** The letter is of no use from then on. Firestore's TTL policy removes it. */
   expiresAt: storedDate,
+});
+
+export const LETTERS = defineCollection({
+  path: 'letters',
+  version: 1,
+  expires: true,
+  archived: { leftOut: 'What waits is sent by the deployment that was left.' },
+  people: { source: 'mailbox', toldIn: 'mailbox' },
 });
 
 export type Letter = z.output<typeof letterSchema>;

@@ -4,6 +4,7 @@ import type { Account } from '../accounts/account';
 import { createWaitingNotices } from '../members/tell-of-waiting';
 import type { Delivery } from '../notifications/delivery/delivery';
 import { createDeliveryWriter } from '../notifications/delivery/delivery-repository';
+import { defineCollection, OWN_ID } from '../platform/collection';
 import { type Firestore, transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader, createKnownFilter, storedDate } from '../platform/stored-documents';
@@ -23,6 +24,27 @@ const mailboxSchema = z.object({
   digestAt: storedDate.nullable().default(null),
   /** News up to then were mailed, or were not to be. */
   digestedAt: storedDate.nullable().default(null),
+});
+
+export const MAILBOXES = defineCollection({
+  path: 'mailboxes',
+  version: 1,
+  called: 'mailbox',
+  parse: (fields) => mailboxSchema.parse(fields),
+  archived: 'whole',
+  people: {
+    named: [{ field: OWN_ID, erased: 'document' }],
+    told: ([mailbox]) => ({
+      mailbox: mailbox
+        ? {
+            address: mailbox.address,
+            confirmedAt: mailbox.confirmedAt?.toISOString() ?? null,
+            refusedAt: mailbox.refused?.at.toISOString() ?? null,
+          }
+        : null,
+    }),
+    toldIn: 'mailbox',
+  },
 });
 
 export type Mailbox = z.output<typeof mailboxSchema>;
@@ -122,10 +144,6 @@ export function createMailboxRepository(firestore: Firestore, log: Log) {
         const digestedAt = present.digestAt === null ? now : present.digestedAt;
         transaction.set(mailboxRef(uid), { ...present, digestAt: now, digestedAt });
       });
-    },
-
-    async remove(uid: string): Promise<void> {
-      await mailboxRef(uid).delete();
     },
   };
 }

@@ -8,9 +8,9 @@ import {
 } from '@club/contract';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
 
 /** What the app itself or the command line did. No account has this id. */
@@ -26,6 +26,33 @@ const entrySchema = z.object({
   targetId: z.string().nullable(),
   fields: z.array(z.string()),
   count: z.int().nullable(),
+});
+
+/** `auditLog/{id}`: who did what as an organiser, and when. Nothing is added later to an entry, and none is changed. */
+export const AUDIT_LOG = defineCollection({
+  path: 'auditLog',
+  version: 1,
+  called: 'entry of the log',
+  parse: (fields, id) => ({ id, ...entrySchema.parse(fields) }),
+  archived: 'whole',
+  people: {
+    // One pseudonym takes the person's place, so that the entries still say that it was one and the same.
+    named: [
+      { field: 'actorId', erased: (_fields, _uid, alias) => ({ actorId: `${FORMER}${alias}` }) },
+      { field: 'targetId', erased: (_fields, _uid, alias) => ({ targetId: `${FORMER}${alias}` }) },
+    ],
+    told: (found, uid) => ({
+      auditLog: found
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .map(({ at, action, actorId, fields }) => ({
+          at: at.toISOString(),
+          action,
+          by: actorId === uid ? ('you' as const) : ('another' as const),
+          fields,
+        })),
+    }),
+    toldIn: 'auditLog',
+  },
 });
 
 type StoredEntry = { id: string } & z.output<typeof entrySchema>;
@@ -92,10 +119,6 @@ export function createAuditLogRepository(firestore: Firestore, log: Log) {
     'entry of the log',
     (snapshot: QueryDocumentSnapshot): StoredEntry => ({ id: snapshot.id, ...entrySchema.parse(snapshot.data()) }),
   );
-  const about = (uid: string) => [
-    entries.where('actorId', '==', uid),
-    entries.where('targetId', '==', uid).where('targetKind', '==', 'member'),
-  ];
 
   return {
     record: recorder.record,
@@ -137,32 +160,6 @@ export function createAuditLogRepository(firestore: Firestore, log: Log) {
       const { docs } = await query.limit(AUDIT_ENTRIES_PER_PAGE).get();
       const next = docs.length === AUDIT_ENTRIES_PER_PAGE ? (docs.at(-1)?.id ?? null) : null;
       return { entries: docs.flatMap(readable), next };
-    },
-
-    /** The entries of what a person did, and of what was done with them, the latest first. */
-    async listAbout(uid: string): Promise<StoredEntry[]> {
-      const found = (await Promise.all(about(uid).map((query) => query.get()))).flatMap(({ docs }) => docs);
-      const byId = new Map(found.map((document) => [document.id, document]));
-      return [...byId.values()].flatMap(readable).sort((one, other) => (one.id < other.id ? -1 : 1));
-    },
-
-    /**
-     * Puts one pseudonym in the place of a person, so that the entries still say that it was one and the same. Repeatable: what
-     * was written meanwhile gets another one.
-     */
-    async pseudonymise(uid: string): Promise<void> {
-      const pseudonym = `${FORMER}${randomBytes(8).toString('hex')}`;
-      for (const [turn, query] of about(uid).entries()) {
-        for (;;) {
-          const changed = await transact(firestore, async (transaction) => {
-            const { docs } = await transaction.get(query.select(SCHEMA_VERSION).limit(WRITTEN_AT_ONCE));
-            const change = turn === 0 ? { actorId: pseudonym } : { targetId: pseudonym };
-            for (const { ref } of docs) transaction.update(ref, change);
-            return docs.length;
-          });
-          if (changed < WRITTEN_AT_ONCE) break;
-        }
-      }
     },
 
     async removeBefore(instant: Date): Promise<void> {

@@ -12,7 +12,12 @@ import { DomainError } from '../domain-error';
 import type { DirectoryPlace } from './directory-repository';
 import { type ListedDeps, toListedMembers } from './listed-members';
 
-type Asked = { filter?: DirectoryTag | undefined; search: string; after?: string | undefined };
+type Asked = {
+  filter?: DirectoryTag | undefined;
+  search: string;
+  from?: string | undefined;
+  after?: string | undefined;
+};
 
 /** So many letters at the beginning have to be right. */
 const RIGHT_LETTERS = 3;
@@ -20,8 +25,9 @@ const RIGHT_LETTERS = 3;
 const MOST_ALIKE = 300;
 
 /** One page of the list of members, with one query, or a second where a typing error hides all, and a read for each who waits where mails are sent. */
-export async function listMembers(deps: ListedDeps, { filter = undefined, search, after }: Asked): Promise<MemberPage> {
-  const place = after === undefined ? null : placeOf(after);
+export async function listMembers(deps: ListedDeps, { filter, search, from, after }: Asked): Promise<MemberPage> {
+  const start = from === undefined ? null : { sortKey: from.toLowerCase(), id: null };
+  const place = after === undefined ? start : placeOf(after);
   const found = await deps.directory.listPage(searchedTerm(filter ?? null, search), place);
   const isMissed = found.members.length === 0 && place === null;
   const { members, next } = isMissed ? await findNearly(deps, filter ?? null, search) : found;

@@ -9,9 +9,9 @@ import { createAuditRecorder, type NewAuditEntry } from '../members/audit-log-re
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
+import { SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader } from '../platform/stored-documents';
 import { parseMessage, type StoredMessage, toMessageDocument } from './message';
 

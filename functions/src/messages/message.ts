@@ -1,5 +1,6 @@
 import { MESSAGE_GROUPS } from '@club/contract';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 
 /** `events/{eventId}/messages/{messageId}` */
@@ -17,6 +18,33 @@ const messageSchema = z.object({
   /** How many these were when it was sent. */
   people: z.number().int().nonnegative(),
   createdAt: storedDate,
+});
+
+/** The messages of a deleted account stay without the author: others were told by them. */
+export const MESSAGES = defineCollection({
+  path: 'events/{eventId}/messages',
+  version: 1,
+  called: 'message',
+  parse: (fields, id) => ({ id, ...messageSchema.parse(fields) }),
+  archived: 'whole',
+  people: {
+    named: [
+      { field: 'authorId', erased: 'id', moved: 'id' },
+      { field: 'userIds', isList: true, erased: 'id', moved: 'id' },
+    ],
+    told: (found, uid) => ({
+      messages: found
+        .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+        .map(({ parentId, authorId, createdAt, subject, text }) => ({
+          eventId: Number(parentId),
+          by: authorId === uid ? ('you' as const) : ('another' as const),
+          createdAt: createdAt.toISOString(),
+          subject,
+          text,
+        })),
+    }),
+    toldIn: 'messages',
+  },
 });
 
 export type StoredMessage = { id: string } & z.output<typeof messageSchema>;

@@ -88,6 +88,18 @@ describe('the text of a notification', () => {
       'Von dieser Reihe finden 3 Termine doch statt.\nOrt: Sportplatz am Wald',
     ],
     [
+      { kind: 'contactNamed', ...party, userIds },
+      'Du bist Ansprechperson: Sommerfest, Sa 12.06. 14:00',
+      'Wer mithilft, wendet sich an dich. In der Helferliste siehst du, wer kommt, und kannst allen schreiben.',
+      ...(['/events/7', 'event-7-contact'] as const),
+    ],
+    [
+      { kind: 'contactNamed', ...party, userIds, dates: 3 },
+      'Du bist Ansprechperson: Sommerfest, Sa 12.06. 14:00',
+      'Das gilt für 3 Termine. Wer mithilft, wendet sich an dich. In der Helferliste siehst du, wer kommt, und kannst allen schreiben.',
+      ...(['/events/7', 'event-7-contact'] as const),
+    ],
+    [
       { kind: 'eventReminder', ...party, userIds },
       'Erinnerung: Sommerfest, Sa 12.06. 14:00',
       'Du bist angemeldet – bis dann!\nOrt: Sportplatz am Wald',

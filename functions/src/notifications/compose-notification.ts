@@ -162,6 +162,13 @@ function payloadOf(notice: Notice, kind: NoticeKind, now: Date, former: readonly
       return payloadOfLateCancellation(notice, subject);
     case 'message':
       return textOfMessage(notice);
+    case 'contactNamed':
+      return {
+        title: titleForContact(notice, now),
+        body: `${notice.dates ? `Das gilt für ${notice.dates} Termine. ` : ''}${CONTACT_BODY}`,
+        url,
+        tag: `${tag}-contact`,
+      };
     case 'newComment':
       return {
         title: `${kind === 'commentReply' ? 'Neue Antwort' : 'Neuer Kommentar'}: ${titleOf(notice)}`,
@@ -176,6 +183,12 @@ const callForHelp = (notice: Extract<Notice, { kind: 'eventsNeedingHelpers' }>):
   notice.gaps
     ? [...linesOfGaps(notice.gaps, notice), 'Bist du dabei?']
     : ['Hier fehlen noch helfende Hände – bist du dabei?'];
+
+const CONTACT_BODY =
+  'Wer mithilft, wendet sich an dich. In der Helferliste siehst du, wer kommt, und kannst allen schreiben.';
+
+export const titleForContact = (event: { title: string; startTime: Date }, now: Date): string =>
+  `Du bist Ansprechperson: ${titleAndTime(event, now)}`;
 
 /** The message about an event that was moved since, quietly: it names the present start and place, and nothing that it was before. */
 export const withPresentStart = (

@@ -1,6 +1,6 @@
 import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes, toldFacts } from '@club/contract';
 import type { Services } from '../services';
-import { composeNotification, withPresentStart } from './compose-notification';
+import { composeNotification, titleForContact, withPresentStart } from './compose-notification';
 import type { Condition } from './condition';
 import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
 import { type EventState, toEventState } from './event-state';
@@ -115,6 +115,8 @@ export function createConditionChecker({ subjects, standings, identity, access, 
         case 'message':
           // The author was told that it would reach this person, also if they have cancelled since.
           return true;
+        case 'contactNamed':
+          return takesPlace && event.contactIds.includes(userId) && !isOver(occupiedTimes(event), now);
         case 'eventCancelled':
           if (!active && !waiting) return false;
           return cancellation === 'stands' ? isSame(event.cancelledAt, condition.cancelledAt) : takesPlace && isUnmoved;
@@ -152,6 +154,10 @@ export function createConditionChecker({ subjects, standings, identity, access, 
       const { kind, awaitsConfirmation, eventId, guestRegistrationIds } = condition;
       if (isOfSeries(condition) && !isFresh(condition, clock.now())) {
         return toldOfRest(message, await findStillCancelled(condition), userId, clock.now());
+      }
+      if (kind === 'contactNamed') {
+        const present = eventId === null ? null : await findEvent.known(eventId);
+        return present ? { ...message, title: titleForContact(present, clock.now()) } : message;
       }
       if (kind === 'eventCreated' || kind === 'eventUpdated') {
         // What is told at once has read no event, and need not: nobody has moved it since.

@@ -45,11 +45,13 @@ async function holdsFor(event: ClubEvent | null, condition: Condition): Promise<
 
 describe('a late delivery', () => {
   const people = { active: [anna], waiting: [ben], cancelled: [clara] };
-  const asItWas = buildEvent({ ...party, ...people, maxParticipants: 4 });
+  const asItWas = buildEvent({ ...party, ...people, maxParticipants: 4, contactIds: [dora.id] });
   const moved = { ...asItWas, startTime: new Date(startTime.getTime() + 3_600_000) };
   const over = { ...asItWas, startTime: new Date(now.getTime() - 2), endTime: new Date(now.getTime() - 1) };
   const full = { ...asItWas, maxParticipants: 1 };
   const closed = { ...asItWas, registrationEnabled: false };
+  const cancelledAt = new Date('2027-06-10T21:00:00Z');
+  const off = { ...asItWas, cancelledAt };
   const confirmed = buildEvent({
     ...party,
     roster: [
@@ -60,21 +62,19 @@ describe('a late delivery', () => {
 
   it.each<[Condition['kind'], Record<string, string>]>([
     ['eventReminder', { asItWas: 'A', moved: '', gone: '' }],
+    ['contactNamed', { asItWas: 'D', moved: 'D', over: '', off: '', gone: '' }],
     ['eventCreated', { asItWas: 'ABCD', moved: '', gone: '' }],
     ['eventUpdated', { asItWas: 'AB', moved: '', gone: '' }],
     ['eventCancelled', { gone: 'ABCD' }],
     ['waitlistPromotion', { asItWas: 'A', moved: 'A', over: '', gone: '' }],
     ['eventsNeedingHelpers', { asItWas: 'CD', moved: '', full: '', closed: '', gone: '' }],
   ])('of %s holds only for people for whom it is still true', async (kind, expected) => {
-    const events: Record<string, ClubEvent | null> = { asItWas, moved, over, full, closed, gone: null };
+    const events: Record<string, ClubEvent | null> = { asItWas, moved, over, full, closed, off, gone: null };
     const found = await Promise.all(
       Object.keys(expected).map(async (state) => [state, await holdsFor(events[state] ?? null, about(kind))]),
     );
     expect(Object.fromEntries(found)).toEqual(expected);
   });
-
-  const cancelledAt = new Date('2027-06-10T21:00:00Z');
-  const off = { ...asItWas, cancelledAt };
 
   it.each<Condition['kind']>([
     'eventReminder',
@@ -167,6 +167,15 @@ describe('the text of a late delivery', () => {
     const { body } = await updateText(message, about('waitlistPromotion', { awaitsConfirmation }), anna.id);
     return [body.split('\n')[0], reads()];
   };
+
+  it('for a contact names the present title and time of the event', async () => {
+    const { holds, updateText } = checkerOf(
+      buildEvent({ id: 7, title: 'Herbstfest', startTime: new Date('2027-06-13T12:00:00Z'), contactIds: [anna.id] }),
+    );
+    expect(await holds(about('contactNamed'), anna.id)).toBe(true);
+    const { title } = await updateText(message, about('contactNamed'), anna.id);
+    expect(title).toBe('Du bist Ansprechperson: Herbstfest, So 13.06. 14:00');
+  });
 
   it('names the guests who still have their place, and none where nobody is left', async () => {
     const guestOf = (name: string | null, minute: number) => ({

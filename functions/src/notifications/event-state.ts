@@ -16,6 +16,7 @@ export function toEventState(stored: ClubEvent, now: Date) {
     id,
     ...toldFacts(stored),
     toldStart: event.toldStart,
+    contactIds: event.contactIds,
     cancelledAt,
     cancellationReason,
     registrationEnabled: event.registrationEnabled,

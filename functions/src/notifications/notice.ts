@@ -141,6 +141,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     isTest: z.boolean(),
     userIds,
   }),
+  /** These people have become contacts of the event. */
+  z.object({ kind: z.literal('contactNamed'), ...ofEvent, userIds, dates }),
   /** Tells what happened to registrations between two evenings. */
   z.object({
     kind: z.literal('eveningSummary'),

@@ -2,7 +2,8 @@ import { ALL_DEFAULT_PREFERENCES, type AllPreferences, type Delivery, deviceIdOf
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
 import type { NotificationDeps } from './deps';
-import { listDevices, removeDevice, toDevice, unsubscribe } from './devices/own-devices';
+import { toDevice } from './devices/device-repository';
+import { listDevices, removeDevice, unsubscribe } from './devices/own-devices';
 import { subscribe } from './devices/subscribe';
 import { sendTest } from './test-push';
 

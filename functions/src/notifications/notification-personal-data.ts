@@ -1,33 +1,9 @@
 import * as z from 'zod';
-import { type Firestore, transact, WriteBatch } from '../platform/firestore';
+import { SCHEMA_VERSION } from '../platform/collection';
+import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
 import type { PersonalDataSource } from '../privacy/personal-data';
-import type { DeviceRepository } from './devices/device-repository';
-import { listDevices, toDevice } from './devices/own-devices';
-import type { PreferencesRepository } from './preferences-repository';
-
-export const createPreferencesPersonalData = (
-  preferences: PreferencesRepository,
-): PersonalDataSource<'notificationPreferences'> => ({
-  collect: async (uid) => ({ notificationPreferences: await preferences.findChanged(uid) }),
-  erase: (uid) => preferences.remove(uid),
-});
-
-export const createDevicePersonalData = (devices: DeviceRepository): PersonalDataSource<'devices'> => ({
-  async collect(uid) {
-    const own = await listDevices({ devices }, uid);
-    return {
-      devices: own.map((device) => ({
-        ...toDevice(device),
-        endpoint: device.endpoint,
-        userAgent: device.userAgent,
-      })),
-    };
-  },
-  erase: (uid) => devices.removeAllOf(uid),
-});
 
 /** One transaction writes up to this many notices of each of four kinds, and takes 500 writes at most. */
 const NOTICES_AT_ONCE = 120;
@@ -114,53 +90,6 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
           return Math.max(written.size, inquired.size, addressed.size, leftOut.size);
         });
         if (erased < NOTICES_AT_ONCE) return;
-      }
-    },
-  };
-}
-
-/** One commit deletes this many, and takes 500 writes at most. */
-const DELIVERIES_AT_ONCE = 200;
-
-const deliverySchema = z.object({
-  noticeId: z.string(),
-  createdAt: storedDate,
-  condition: z.object({ kind: z.string() }),
-  message: z.object({ title: z.string() }),
-});
-
-/** The deliveries to a person's devices, and those to other people that quote what the person wrote. */
-export function createDeliveryPersonalData(firestore: Firestore, log: Log): PersonalDataSource<'notices'> {
-  const deliveries = firestore.collection('deliveries');
-  const readable = createDocumentReader(log, 'delivery', (snapshot) => deliverySchema.parse(snapshot.data()));
-  const queries = (uid: string) => [deliveries.where('userId', '==', uid), deliveries.where('authorId', '==', uid)];
-
-  return {
-    /** Lists each notice once, on however many devices it was shown. */
-    async collect(uid) {
-      const found = await Promise.all(
-        queries(uid).map((query) => query.select('noticeId', 'createdAt', 'condition.kind', 'message.title').get()),
-      );
-      const parsed = found.flatMap(({ docs }) => docs.flatMap(readable));
-      const distinct = new Map(parsed.map((delivery) => [delivery.noticeId, delivery]));
-      return {
-        notices: Array.from(distinct.values(), ({ condition, createdAt, message }) => ({
-          kind: condition.kind,
-          createdAt: createdAt.toISOString(),
-          about: message.title,
-        })),
-      };
-    },
-
-    async erase(uid) {
-      for (const query of queries(uid)) {
-        for (let erased = DELIVERIES_AT_ONCE; erased === DELIVERIES_AT_ONCE; ) {
-          const { docs } = await query.select().limit(DELIVERIES_AT_ONCE).get();
-          const batch = new WriteBatch(firestore);
-          for (const { ref } of docs) batch.delete(ref);
-          await batch.commit();
-          erased = docs.length;
-        }
       }
     },
   };

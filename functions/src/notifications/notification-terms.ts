@@ -27,6 +27,7 @@ export function termsOf(notice: Notice, createdAt: Date): NotificationTerms {
     case 'lateCancellations':
     case 'eventReminder':
       return { urgency: 'high', deliverBefore: notice.startTime };
+    case 'contactNamed':
     case 'eventCancelled':
     case 'eventReinstated':
       return { urgency: urgencyOf(notice.startTime, createdAt), deliverBefore: earlier(notice.endTime, longestTtl) };

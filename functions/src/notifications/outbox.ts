@@ -1,7 +1,18 @@
+import { defineCollection } from '../platform/collection';
 import type { Firestore, Transaction, WriteBatch } from '../platform/firestore';
 import { type InquiriesNotice, type Notice, parseNotice } from './notice';
 import { inquiriesId, noticeIdOf } from './notice-id';
 import { parseProgress } from './notice-progress';
+
+/** `outbox/{noticeId}`: what people are to be told, until it is delivered, and that it was. */
+export const OUTBOX = defineCollection({
+  path: 'outbox',
+  version: 1,
+  expires: true,
+  // What waits is delivered by the deployment that was left. What was delivered must not be told again.
+  archived: { keeps: (fields) => ('dueAt' in fields ? null : fields) },
+  people: { source: 'notices', toldIn: 'notices' },
+});
 
 /** Stores notices together with their causes. `createOutboxQueue` takes them out again. */
 export function createOutbox(firestore: Firestore) {

@@ -1,27 +1,32 @@
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences, allPreferencesSchema } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { defineCollection, type Fields, OWN_ID } from '../platform/collection';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 
+/** `notificationPreferences/{uid}`. People who never changed a preference have the contract's defaults. */
+export const PREFERENCES = defineCollection({
+  path: 'notificationPreferences',
+  version: 3,
+  called: 'preferences',
+  parse: readPreferences,
+  archived: 'whole',
+  people: {
+    named: [{ field: OWN_ID, erased: 'document' }],
+    told: ([own]) => ({ notificationPreferences: own ? own.preferences : null }),
+    toldIn: 'notificationPreferences',
+  },
+});
+
 export type PreferencesRepository = ReturnType<typeof createPreferencesRepository>;
 
-/** `notificationPreferences/{uid}`. People who never changed a preference have the contract's defaults. */
 export function createPreferencesRepository(firestore: Firestore, log: Log) {
   const preferencesRef = (uid: string) => firestore.collection('notificationPreferences').doc(uid);
 
-  /**
-   * Adds the defaults, because older documents lack the preferences that came later, and have `alsoByMail` in place of
-   * `reachedBy`. A value that cannot be read is logged and replaced by its default.
-   */
   function parsed(snapshot: DocumentSnapshot): AllPreferences {
-    const earlier = snapshot.get('alsoByMail') === true ? { reachedBy: 'both' } : {};
-    const stored = { ...ALL_DEFAULT_PREFERENCES, ...earlier, ...snapshot.data() };
-    const { data, error } = allPreferencesSchema.safeParse(stored);
-    if (data) return data;
-    const broken = new Set(error.issues.map(({ path }) => String(path[0])));
-    log.warn('unreadable preferences', { path: snapshot.ref.path, fields: [...broken] });
-    const mended = Object.entries(ALL_DEFAULT_PREFERENCES).filter(([name]) => broken.has(name));
-    return allPreferencesSchema.parse({ ...stored, ...Object.fromEntries(mended) });
+    const { preferences, unreadable } = readPreferences(snapshot.data());
+    if (unreadable.length > 0) log.warn('unreadable preferences', { path: snapshot.ref.path, fields: unreadable });
+    return preferences;
   }
 
   const repository = {
@@ -54,10 +59,24 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
         return preferences;
       });
     },
-
-    async remove(uid: string): Promise<void> {
-      await preferencesRef(uid).delete();
-    },
   };
   return repository;
+}
+
+/**
+ * Adds the defaults, because older documents lack the preferences that came later, and have `alsoByMail` in place of
+ * `reachedBy`. A value that cannot be read is replaced by its default.
+ */
+function readPreferences(fields: unknown): { preferences: AllPreferences; unreadable: string[] } {
+  const written = { ...(fields as Fields | undefined) };
+  const earlier = written.alsoByMail === true ? { reachedBy: 'both' } : {};
+  const stored = { ...ALL_DEFAULT_PREFERENCES, ...earlier, ...written };
+  const { data, error } = allPreferencesSchema.safeParse(stored);
+  if (data) return { preferences: data, unreadable: [] };
+  const broken = new Set(error.issues.map(({ path }) => String(path[0])));
+  const mended = Object.entries(ALL_DEFAULT_PREFERENCES).filter(([name]) => broken.has(name));
+  return {
+    preferences: allPreferencesSchema.parse({ ...stored, ...Object.fromEntries(mended) }),
+    unreadable: [...broken],
+  };
 }

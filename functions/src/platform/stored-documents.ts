@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { isNewer } from './collection';
 import { describeError, type Log } from './log';
-import { isNewer } from './schema-versions';
 
 type Timestamp = { toDate(): Date };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { USERS } from '../accounts/account';
 import { createEngine } from '../testing/engine';
 import { type Transaction, transact, WriteBatch } from './firestore';
-import { SCHEMA_VERSIONS } from './schema-versions';
 
 const firestore = createEngine().firestore();
-const [known, newer] = [SCHEMA_VERSIONS.users, SCHEMA_VERSIONS.users + 1];
+const [known, newer] = [USERS.version, USERS.version + 1];
 
 let stored = 0;
 /** Stores a document without the app. */

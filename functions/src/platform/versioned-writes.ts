@@ -12,7 +12,7 @@ import type {
   WriteResult,
 } from 'firebase-admin/firestore';
 import { DomainError } from '../domain-error';
-import { isNewer, NewerDocument, SCHEMA_VERSION, versionFor } from './schema-versions';
+import { isNewer, NewerDocument, SCHEMA_VERSION, versionFor } from './collection';
 
 /** Repositories write through `transact` and `WriteBatch`, not through the SDK's transactions and batches. */
 export type Firestore = Omit<SdkFirestore, 'batch' | 'bulkWriter' | 'recursiveDelete' | 'runTransaction'>;

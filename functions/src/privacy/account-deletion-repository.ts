@@ -4,8 +4,8 @@ import { APPROVED, parseStanding, type Standing } from '../accounts/sessions/acc
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
 import { createAuditRecorder } from '../members/audit-log-repository';
+import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { storedDate } from '../platform/stored-documents';
 
 const deletionSchema = z.object({
@@ -15,6 +15,16 @@ const deletionSchema = z.object({
   isDecided: z.boolean().catch(false),
   /** The account that gets what can be moved; null: nobody does. */
   mergedInto: z.string().nullable().catch(null),
+});
+
+export const ACCOUNT_DELETIONS = defineCollection({
+  path: 'accountDeletions',
+  version: 1,
+  archived: 'whole',
+  people: {
+    exemption: 'Holds the id of a deleted account until the daily clean-up has made sure that nothing else is left.',
+    toldIn: 'account',
+  },
 });
 
 const organiserSchema = z.object({ rights: z.object({ organiser: z.boolean() }) });

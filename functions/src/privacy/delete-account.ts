@@ -3,12 +3,8 @@ import { followClaims } from '../accounts/sessions/organiser-right';
 import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
-import type { PersonalDataSources } from './personal-data';
 
-type ErasureDeps = Pick<
-  Services,
-  'accounts' | 'identity' | 'personalDataSources' | 'mergeable' | 'accountDeletions' | 'clock' | 'log'
->;
+type ErasureDeps = Pick<Services, 'accounts' | 'identity' | 'personalData' | 'accountDeletions' | 'clock' | 'log'>;
 
 export type DeletionDeps = ErasureDeps & Pick<Services, 'access' | 'limiter'>;
 
@@ -48,30 +44,21 @@ export async function carryOutOrder(deps: ErasureDeps, uid: string, mergedInto: 
 
 /** The account must be locked. Each step is repeatable, and so is the whole. */
 async function eraseAccount(deps: ErasureDeps, uid: string, mergedInto: string | null): Promise<void> {
-  const { identity, personalDataSources } = deps;
+  const { identity, personalData } = deps;
   if (mergedInto !== null) await moveTo(deps, uid, mergedInto);
-  await eraseAll(personalDataSources, uid);
+  await personalData.erase(uid);
   await identity.deleteUser(uid);
   // Requests that came in before the sessions ended may have written to a source after it was erased.
-  await eraseAll(personalDataSources, uid);
+  await personalData.erase(uid);
 }
 
 /** Where the account that was to be kept is deleted, too, nothing is left to move. */
-async function moveTo({ accounts, mergeable }: ErasureDeps, uid: string, mergedInto: string): Promise<void> {
+async function moveTo({ accounts, personalData }: ErasureDeps, uid: string, mergedInto: string): Promise<void> {
   const kept = await accounts.find(mergedInto);
   if (!kept) return;
   const { id, firstName, lastName, profilePhotoUrl } = kept;
-  for (const store of mergeable) await store.move(uid, { id, firstName, lastName, profilePhotoUrl });
+  await personalData.move(uid, { id, firstName, lastName, profilePhotoUrl });
   await accounts.moveConsents(uid, mergedInto);
-}
-
-/**
- * The account goes last, because until then it names the person's picture. A source that fails keeps none of the others
- * from being erased.
- */
-async function eraseAll({ account, ...others }: PersonalDataSources, uid: string): Promise<void> {
-  await tryEach(Object.values(others), (source) => source.erase(uid));
-  await account.erase(uid);
 }
 
 /** No request lives longer: by then, what another device had under way is written or never will be. */

@@ -1,11 +1,10 @@
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
 import { deleteAccount } from './delete-account';
-import { collectPersonalData } from './personal-data';
 
 export const createPrivacyHandlers = (deps: Services) =>
   ({
-    getPersonalData: ({ identity }) => collectPersonalData(deps.personalDataSources, identity.uid, deps.clock.now()),
+    getPersonalData: ({ identity }) => deps.personalData.collect(identity.uid, deps.clock.now()),
 
     async deleteAccount({ body, identity, session }) {
       await deleteAccount(deps, { uid: identity.uid, cookie: session.cookie }, body.password);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-documents';
 import type { Limit } from './limits';
@@ -13,6 +14,18 @@ export type Bucket = {
 };
 
 const documentSchema = z.object({ attempts: z.array(storedDate) });
+
+export const RATE_LIMITS = defineCollection({
+  path: 'rateLimits',
+  version: 1,
+  expires: true,
+  archived: { leftOut: 'It counts attempts for an hour.' },
+  people: {
+    exemption:
+      'Holds instants under a hash of the account or address, for an hour at most, and of sent invitations for a day.',
+    toldIn: 'limits',
+  },
+});
 
 /** The id is hashed, so that the collection does not list who tried to sign in from where. */
 const documentId = ({ limit, subject }: Bucket): string =>

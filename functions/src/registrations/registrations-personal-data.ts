@@ -1,7 +1,7 @@
 import { type PersonalData, toldFacts } from '@club/contract';
 import pLimit from 'p-limit';
 import type { ClubEvent } from '../events/club-event';
-import type { MemberSnapshotStore, MergeableStore, PersonalDataSource } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data';
 import type { Services } from '../services';
 import type { Command } from './commands';
 import { eraseMember, refreshMember } from './member-rules';
@@ -23,7 +23,7 @@ export function createRegistrationPersonalData({
   events,
   memberEvents,
   clock,
-}: Deps): PersonalDataSource<'registrations' | 'contactOf'> & MemberSnapshotStore & MergeableStore {
+}: Deps): PersonalDataSource<'registrations' | 'contactOf'> {
   async function forEach(eventIds: readonly number[], change: Command): Promise<void> {
     await pLimit(EVENTS_AT_ONCE).map(eventIds, (eventId) => events.change(eventId, change));
   }

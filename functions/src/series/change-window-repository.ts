@@ -1,13 +1,28 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { ClubEvent } from '../events/club-event';
+import { defineCollection, type Fields, SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader, createKnownFilter } from '../platform/stored-documents';
 import { type OpenChange, openChangeSchema } from './change-window';
 import type { UpdatedEvent } from './series-notices';
 
 const windowSchema = z.object({ changes: z.array(openChangeSchema) });
+
+/** `changeWindows/{series, or event}`: the edits that people are told of later. */
+export const CHANGE_WINDOWS = defineCollection({
+  path: 'changeWindows',
+  version: 1,
+  called: 'change window',
+  parse: (fields) => windowSchema.parse(fields),
+  archived: 'whole',
+  people: {
+    // It names the organisers of the last edits for some minutes. The edits themselves are of the events, and no data of theirs.
+    named: [{ field: 'editors', isList: true, erased: withoutEditor }],
+    toldIn: 'changeWindows',
+  },
+});
 
 /** No account has this id. */
 const NOBODY = '';
@@ -26,7 +41,6 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
     (snapshot) => windowSchema.parse(snapshot.data()).changes,
   );
   const isKnown = createKnownFilter(log);
-  const editedBy = (uid: string) => windows.where('editors', 'array-contains', uid);
 
   return {
     /** An unreadable document counts as empty, because it must not keep anybody from editing. */
@@ -61,11 +75,8 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
       transaction.requireKnown(windows.doc(windowId));
       if (changes.length === 0) transaction.delete(windows.doc(windowId));
       else {
-        transaction.set(windows.doc(windowId), {
-          changes,
-          dueAt: new Date(Math.min(...changes.map(({ closesAt }) => closesAt.getTime()))),
-          editors: [...new Set(changes.flatMap(({ seen }) => seen.map(({ by }) => by)))],
-        });
+        const dueAt = new Date(Math.min(...changes.map(({ closesAt }) => closesAt.getTime())));
+        transaction.set(windows.doc(windowId), { changes, dueAt, editors: editorsOf(changes) });
       }
     },
 
@@ -94,21 +105,20 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
 
     /** `work` may run again, on newer documents. */
     change: <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => transact(firestore, work),
-
-    /** Leaves open what this person edited, without a name. */
-    async forgetEditor(uid: string): Promise<void> {
-      for (const { ref } of (await editedBy(uid).select().get()).docs) {
-        await transact(firestore, async (transaction) => {
-          const open = await this.find(transaction, ref.id);
-          // A document that cannot be read is left for people to look at, and not deleted.
-          if (open.length === 0) return;
-          const changes = open.map((change) => ({
-            ...change,
-            seen: change.seen.map((facts) => (facts.by === uid ? { ...facts, by: NOBODY } : facts)),
-          }));
-          this.save(transaction, ref.id, changes);
-        });
-      }
-    },
   };
+}
+
+const editorsOf = (changes: readonly OpenChange[]): string[] => [
+  ...new Set(changes.flatMap(({ seen }) => seen.map(({ by }) => by))),
+];
+
+/** What cannot be read is left for people to look at. */
+function withoutEditor(fields: Fields, uid: string): Fields {
+  const window = windowSchema.safeParse(fields).data;
+  if (!window) return { editors: FieldValue.arrayRemove(uid) };
+  const left = window.changes.map((change) => ({
+    ...change,
+    seen: change.seen.map((facts) => (facts.by === uid ? { ...facts, by: NOBODY } : facts)),
+  }));
+  return { changes: left, editors: editorsOf(left) };
 }

@@ -10,7 +10,7 @@ import {
 import type { ClubEvent } from '../events/club-event';
 import type { EventFacts, RecurrenceRule } from '../events/event-facts';
 import { shiftsOnDayOf } from '../events/event-shifts';
-import { createdNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
+import { contactNotices, createdNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
 export type EditContext = {
   /** The organiser, who gets no notice of their own edit. */
@@ -58,7 +58,11 @@ export function planSeries(facts: EventFacts, context: EditContext, isDraft = fa
           return newOccurrence(facts, place, start, nextId(), context.now);
         });
   const created = planned.map((event) => ({ ...event, isDraft }));
-  const notices = isDraft ? [] : createdNotices(created, context);
+  const named = contactNotices(
+    created.map((after) => ({ after })),
+    context,
+  );
+  const notices = isDraft ? [] : [...createdNotices(created, context), ...named];
   return { kind: 'planned', first: firstOf(created), updated: [], created, removed: [], notices };
 }
 

@@ -1,7 +1,7 @@
 import type { EditScope } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { EditContext, SeriesChange } from './plan-series';
-import { createdNotices } from './series-notices';
+import { contactNotices, createdNotices } from './series-notices';
 
 /**
  * Publishes a draft or, with the scope `following`, also the drafts of its series that start later: people are told of
@@ -21,5 +21,6 @@ export function publishInSeries(
     .toSorted(byStart)
     .map((before) => ({ before, after: { ...before, isDraft: false, revision: before.revision + 1 } }));
   const published = updated.map(({ after }) => after);
-  return { updated, created: [], removed: [], notices: createdNotices(published, context) };
+  const notices = [...createdNotices(published, context), ...contactNotices(updated, context)];
+  return { updated, created: [], removed: [], notices };
 }

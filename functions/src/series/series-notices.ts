@@ -89,17 +89,43 @@ export const withoutThoseOf = (removals: readonly SeriesNotice[]) => {
   };
 };
 
+/** Each person who becomes a contact is told once, about the earliest of their published events that still take place. */
+export function contactNotices(
+  changed: readonly { before?: ClubEvent; after: ClubEvent }[],
+  { actor, now }: Context,
+): SeriesNotice[] {
+  const tell = tellingOnce(actor);
+  const named = changed
+    .filter(({ after }) => !after.isDraft && !isOver(after, now) && !isCancelled(after))
+    .map(({ before, after }) => {
+      // Nobody was told of a draft.
+      const known = before && !before.isDraft ? before.contactIds : [];
+      return { event: after, contactIds: after.contactIds.filter((id) => !known.includes(id)) };
+    })
+    .filter(({ contactIds }) => contactIds.length > 0);
+  return named
+    .toSorted((one, other) => byStart(one.event, other.event))
+    .flatMap(({ event, contactIds }) =>
+      tell(event, (userIds) => ({ kind: 'contactNamed', userIds, ...datesOf(named) }), contactIds),
+    );
+}
+
 /** A notice says how many dates of a series it is about, unless it is one. */
 export const datesOf = ({ length }: readonly unknown[]): { dates?: number } => (length > 1 ? { dates: length } : {});
 
-/** Makes a notice for those in an event who were not told yet. The actor knows what they did themselves. */
+/** Makes a notice for those of the concerned who were not told yet. The actor knows what they did themselves. */
 function tellingOnce(actor: string) {
   const told = new Set([actor]);
-  return (event: ClubEvent, noticeTo: (userIds: string[]) => NoticeDraft): SeriesNotice[] => {
-    const userIds = event.roster
-      .filter((registration) => isActive(registration) || isWaiting(registration))
-      .flatMap(({ userId }) => (userId === null || told.has(userId) ? [] : userId));
+  return (
+    event: ClubEvent,
+    noticeTo: (userIds: string[]) => NoticeDraft,
+    concerned: readonly (string | null)[] = peopleIn(event),
+  ): SeriesNotice[] => {
+    const userIds = concerned.flatMap((userId) => (userId === null || told.has(userId) ? [] : userId));
     for (const userId of userIds) told.add(userId);
     return userIds.length > 0 ? [{ event, notice: noticeTo(userIds) }] : [];
   };
 }
+
+const peopleIn = ({ roster }: ClubEvent): (string | null)[] =>
+  roster.filter((registration) => isActive(registration) || isWaiting(registration)).map(({ userId }) => userId);

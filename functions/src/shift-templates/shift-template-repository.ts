@@ -3,6 +3,7 @@ import { type SaveShiftTemplate, type ShiftTemplate, shiftTemplateSchema } from 
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
+import { defineCollection } from '../platform/collection';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
@@ -17,6 +18,18 @@ type TemplateTransaction = {
 const storedSchema = shiftTemplateSchema.omit({ id: true });
 
 type Deps = { firestore: Firestore; log: Log; idempotency: IdempotencyRepository };
+
+export const SHIFT_TEMPLATES = defineCollection({
+  path: 'shiftTemplates',
+  version: 1,
+  called: 'shift template',
+  parse: (fields, id) => ({ id, ...storedSchema.parse(fields) }),
+  archived: 'whole',
+  people: {
+    exemption: 'Holds shifts without people, as an event of the past or of the future has them.',
+    toldIn: null,
+  },
+});
 
 export type ShiftTemplateRepository = ReturnType<typeof createShiftTemplateRepository>;
 

@@ -1,6 +1,6 @@
 import { ERRORS, errorBodySchema } from '@club/contract';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { STORED_COLLECTIONS } from '../privacy/stored-collections';
+import { COLLECTIONS } from '../collections';
 import type { ApiReply } from './client';
 import { expiringCollections } from './declared-indexes';
 import { checkExchange } from './described/check-exchange';
@@ -44,9 +44,9 @@ export function useTestApp(options: Options = {}): () => TestApp {
     const documents = app?.documents() ?? {};
     const kept = collectionsThatExpire(documents).filter((name) => !expiringCollections.has(name));
     const collections = new Set(Object.keys(documents).map(collectionOf));
-    const unlisted = [...collections].filter((collection) => !Object.hasOwn(STORED_COLLECTIONS, collection));
+    const unlisted = [...collections].filter((collection) => !COLLECTIONS.some(({ path }) => path === collection));
     await app?.close();
-    expect(unlisted, 'every collection has its personal-data source or exemption in stored-collections.ts').toEqual([]);
+    expect(unlisted, 'every collection has its row in collections.ts').toEqual([]);
     expect(kept, 'every collection with `expiresAt` has its TTL policy in firestore.indexes.json').toEqual([]);
     expect(leaks, 'no log entry holds personal data').toEqual([]);
   });

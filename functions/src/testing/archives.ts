@@ -6,12 +6,19 @@ import { pipeline } from 'node:stream/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { ZipFile } from 'yazl';
-import { ACCOUNTS, type ArchivedAccount, FORMAT, fileOf, MANIFEST, UnusableArchive } from '../archive/archive-format';
+import {
+  ACCOUNTS,
+  type ArchivedAccount,
+  FORMAT,
+  fileOf,
+  MANIFEST,
+  SCHEMA_VERSIONS,
+  UnusableArchive,
+} from '../archive/archive-format';
 import { createArchiveRepository } from '../archive/archive-repository';
 import { importArchive } from '../archive/import-archive';
 import { openArchive } from '../archive/read-archive';
 import type { PictureStore } from '../platform/picture-store';
-import { SCHEMA_VERSIONS } from '../platform/schema-versions';
 import { createEngine, storedIn } from './engine';
 
 /** A deployment without the API. */

@@ -1,5 +1,5 @@
+import { findCollection, SCHEMA_VERSION } from '../platform/collection';
 import type { Firestore } from '../platform/firestore';
-import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS } from '../platform/schema-versions';
 import { rpcClientOf } from './rpc-client';
 
 type Fields = Record<string, { integerValue?: unknown }>;
@@ -44,8 +44,8 @@ export const isMerged = (collection: string | null): boolean => collection === '
 export const misversionedIn = ({ versions }: Commit): string[] =>
   Object.entries(versions).flatMap(([path, version]) => {
     const collection = findCollection(path);
-    const isRight = version === (collection && SCHEMA_VERSIONS[collection]) && collection !== null;
-    return isRight || (version === null && isMerged(collection)) ? [] : [`${path}: ${version}`];
+    const isRight = collection !== null && version === collection.version;
+    return isRight || (version === null && isMerged(collection?.path ?? null)) ? [] : [`${path}: ${version}`];
   });
 
 const versionIn = (fields: Fields | null | undefined): number | null => {

@@ -93,7 +93,7 @@ export async function createListWorld() {
       if (!(await eventRef(id).get()).exists) return;
       const now = new Date(serverTime + skew - delay);
       // Another event with this number may have been removed before. The app gives no number twice.
-      await firestore.doc(`${REMOVED_EVENTS}/${id}`).delete();
+      await firestore.doc(`${REMOVED_EVENTS.path}/${id}`).delete();
       await transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(eventRef(id));
         if (snapshot.exists) writer.remove(transaction, parseEvent(snapshot.data()), now);

@@ -1,5 +1,6 @@
-import { inquiryStatusSchema } from '@club/contract';
+import { inquiryStatusSchema, type PersonalData } from '@club/contract';
 import * as z from 'zod';
+import { defineCollection, type Fields } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 
 /** `venueBookings/{id}` */
@@ -15,6 +16,25 @@ const bookingSchema = z.object({
   createdAt: storedDate,
   /** null once the account of the organiser who made it is deleted. */
   createdBy: z.string().nullable(),
+});
+
+/** Replaces the purpose of a booking that was made from an inquiry: it begins with the person's name and message. */
+const ANONYMOUS_PURPOSE = 'Vermietung';
+
+/** Where an account is deleted, bookings lose what names the person, and stay. */
+export const BOOKINGS = defineCollection({
+  path: 'venueBookings',
+  version: 1,
+  called: 'booking',
+  parse: (fields, id) => ({ id, ...bookingSchema.parse(fields) }),
+  archived: 'whole',
+  people: {
+    named: [
+      { field: 'askedBy', erased: { purpose: ANONYMOUS_PURPOSE, inquiryId: null, askedBy: null }, moved: 'id' },
+      { field: 'createdBy', erased: 'id', moved: 'id' },
+    ],
+    toldIn: 'venueInquiries',
+  },
 });
 
 export type Booking = { id: string } & z.output<typeof bookingSchema>;
@@ -55,6 +75,34 @@ const inquirySchema = z.object({
   undeliveredAt: storedDate.nullable(),
 });
 
+/** The inquiries that people sent while they were signed in go with their accounts. */
+export const INQUIRIES = defineCollection({
+  path: 'venueInquiries',
+  version: 3,
+  called: 'inquiry',
+  parse: (fields, id) => ({ id, ...inquirySchema.parse(fields) }),
+  toDocument: (inquiry) => toInquiryDocument(inquiry),
+  archived: 'whole',
+  people: {
+    named: [
+      { field: 'userId', erased: 'document', moved: 'id' },
+      {
+        field: 'writerIds',
+        isList: true,
+        erased: (fields, uid) => withWriter(fields, uid, null),
+        moved: ({ id }, fields, uid) => withWriter(fields, uid, id),
+      },
+    ],
+    told: (found, uid) => ({
+      venueInquiries: found
+        .filter(({ userId }) => userId === uid)
+        .sort((one, other) => Number(one.createdAt) - Number(other.createdAt))
+        .map((inquiry) => toPersonalInquiry(inquiry)),
+    }),
+    toldIn: 'venueInquiries',
+  },
+});
+
 export type Inquiry = { id: string } & z.output<typeof inquirySchema>;
 
 export const parseInquiry = (id: string, document: unknown): Inquiry => ({ id, ...inquirySchema.parse(document) });
@@ -62,5 +110,28 @@ export const parseInquiry = (id: string, document: unknown): Inquiry => ({ id, .
 /** Whoever wrote for the club stands beside the messages, so that a query finds them. */
 export const toInquiryDocument = ({ id: _, ...fields }: Inquiry) => ({
   ...fields,
-  writerIds: [...new Set(fields.messages.flatMap(({ authorId }) => authorId ?? []))],
+  writerIds: writersOf(fields.messages),
+});
+
+const writersOf = (messages: readonly InquiryMessage[]): string[] => [
+  ...new Set(messages.flatMap(({ authorId }) => authorId ?? [])),
+];
+
+function withWriter(fields: Fields, uid: string, authorId: string | null): Fields {
+  const { messages } = inquirySchema.pick({ messages: true }).parse(fields);
+  const changed = messages.map((message) => (message.authorId === uid ? { ...message, authorId } : message));
+  return { messages: changed, writerIds: writersOf(changed) };
+}
+
+const toPersonalInquiry = (inquiry: Inquiry): PersonalData['venueInquiries'][number] => ({
+  name: inquiry.name,
+  email: inquiry.email,
+  phoneNumber: inquiry.phoneNumber,
+  preferredDate: inquiry.preferredDate.toISOString(),
+  preferredEnd: inquiry.preferredEnd?.toISOString() ?? null,
+  guestCount: inquiry.guestCount,
+  message: inquiry.message,
+  status: inquiry.status,
+  messages: inquiry.messages.map(({ at, from, text }) => ({ at: at.toISOString(), from, text })),
+  createdAt: inquiry.createdAt.toISOString(),
 });

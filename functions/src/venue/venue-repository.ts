@@ -184,38 +184,12 @@ export function createVenueRepository({ firestore, clock, log, idempotency, lett
       return (await begun.select().get()).docs.map(({ id }) => id);
     },
 
-    /** The inquiries that this person sent, the oldest first. */
-    async listInquiriesOf(uid: string): Promise<Inquiry[]> {
-      const sent = (await inquiries.where('userId', '==', uid).get()).docs.flatMap(toInquiries);
-      return sent.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
-    },
-
     async findBooking(bookingId: string): Promise<Booking | null> {
       return toBookings(await bookings.doc(bookingId).get())[0] ?? null;
     },
 
     async findInquiry(inquiryId: string): Promise<Inquiry | null> {
       return toInquiries(await inquiries.doc(inquiryId).get())[0] ?? null;
-    },
-
-    /** The inquiries with a message that this person wrote for the club. */
-    async findInquiryIdsWrittenBy(uid: string): Promise<string[]> {
-      return (await inquiries.where('writerIds', 'array-contains', uid).select().get()).docs.map(({ id }) => id);
-    },
-
-    /** Also finds inquiries that cannot be parsed. */
-    async findInquiryIdsOf(uid: string): Promise<string[]> {
-      return (await inquiries.where('userId', '==', uid).select().get()).docs.map(({ id }) => id);
-    },
-
-    /** The bookings that were made from an inquiry of this person. */
-    async findBookingIdsAskedBy(uid: string): Promise<string[]> {
-      return (await bookings.where('askedBy', '==', uid).select().get()).docs.map(({ id }) => id);
-    },
-
-    /** The bookings that this organiser made. */
-    async findBookingIdsCreatedBy(uid: string): Promise<string[]> {
-      return (await bookings.where('createdBy', '==', uid).select().get()).docs.map(({ id }) => id);
     },
 
     /** `work` runs again on newer documents when another transaction was faster. */

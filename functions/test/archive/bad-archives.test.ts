@@ -1,9 +1,9 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNTS, FORMAT, fileOf, MANIFEST } from '../../src/archive/archive-format';
+import { ACCOUNTS, FORMAT, fileOf, MANIFEST, SCHEMA_VERSIONS } from '../../src/archive/archive-format';
 import { openArchive } from '../../src/archive/read-archive';
 import { writeArchive } from '../../src/archive/write-archive';
-import { SCHEMA_VERSIONS, type StoredCollection } from '../../src/platform/schema-versions';
+import type { StoredCollection } from '../../src/collections';
 import {
   ARCHIVED_ACCOUNT,
   ARCHIVED_USER,
@@ -153,7 +153,7 @@ it('is written while it is read, so that a large club needs no more memory than 
   const text = noise(100_000).toString();
   let ahead = 0;
   world.deps.archive.read = async function* (collection) {
-    if (collection !== 'events') return;
+    if (collection.path !== 'events') return;
     for (let id = 0; id < 300; id += 1) {
       // The letters shrink to two thirds.
       if (id % 25 === 0) ahead = Math.max(ahead, id * 60_000 - (await stat(`${file()}.unfinished`)).size);

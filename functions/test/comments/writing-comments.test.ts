@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createCommentPersonalData } from '../../src/comments/comment-personal-data';
+import { createPersonalData } from '../../src/privacy/personal-data-sources';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildComment, buildMember } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
@@ -87,7 +87,7 @@ describe('POST /api/events/{id}/comments', () => {
 });
 
 const other = person({ firstName: 'Ottilie', lastName: 'Kranz' });
-const source = () => createCommentPersonalData(app().firestore, app().log);
+const personalData = () => createPersonalData(app(), app().repositories);
 
 describe('the stored comments of a person', () => {
   it('are changed in steps, however many they are, and those of others stay', async () => {
@@ -95,10 +95,10 @@ describe('the stored comments of a person', () => {
     const own = Array.from({ length: 401 }, (_, turn) => buildComment({ author: person, content: `Nummer ${turn}` }));
     const another = buildComment({ author: other });
     await givenComments(eventId, [...own, another]);
-    await source().refresh({ ...person, firstName: 'Neu' });
+    await personalData().refresh({ ...person, profilePhotoUrl: null, firstName: 'Neu' });
     expect(commentsOf(eventId).filter(({ firstName }) => firstName === 'Neu')).toHaveLength(401);
-    expect((await source().collect(person.id)).comments).toHaveLength(401);
-    await source().erase(person.id);
+    expect((await personalData().collect(person.id, app().clock.now())).comments).toHaveLength(401);
+    await personalData().erase(person.id);
     expect(commentsOf(eventId).filter(({ userId }) => userId === null)).toHaveLength(401);
     expect(new Set(commentsOf(eventId).map(({ content }) => content)).size).toBe(402);
     expect(commentsOf(eventId)).toContainEqual(another);

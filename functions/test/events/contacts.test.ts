@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { eventDetailSchema, MAX_CONTACTS, personalDataSchema } from '@club/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { profileOf } from '../../src/testing/account-forms';
 import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { lines } from '../../src/testing/delivered-pushes';
+import { eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const { app, given, eventOf, nothingWritten, member, organiser, person } = useClub();
+const { app, given, eventOf, nothingWritten, withDevice, deliveredPushes, member, organiser, person } = useClub();
 const open = person({ firstName: 'Walburga', lastName: 'Ixheim', sharesPhoneNumber: true, sharesEmail: true });
 const silent = person({ firstName: 'Wunibald', lastName: 'Oxfurt' });
+
+beforeAll(() => Promise.all([open, silent, organiser].map(withDevice)));
 
 const named = () => given({ contactIds: [open.id, silent.id] });
 const contactsOf = async ({ client }: Pick<TestMember, 'client'>, eventId: number) =>
@@ -109,6 +113,48 @@ describe('naming contacts', () => {
     expect(await named()).toEqual([[silent.id], [silent.id], [silent.id]]);
     saved(await organiser.client.put(`/api/events/${event.id}`, { ...input, contactIds: [], scope: 'this' }));
     expect(await named()).toEqual([[], [silent.id], [silent.id]]);
+  });
+
+  it('tells those who are new, once, and neither who enters themselves nor anybody of a draft or a quiet edit', async () => {
+    const title = 'Du bist Ansprechperson: Sommerfest';
+    const told = async () => {
+      const pushes = await deliveredPushes();
+      return lines(pushes)
+        .filter((line) => line.includes(title))
+        .map((line) => line.split(':')[0]);
+    };
+    const input = (contactIds: readonly string[], more: object = {}) => eventInput({ contactIds, ...more });
+    await told();
+    const key = withKey(randomUUID());
+    const create = () => organiser.client.post('/api/events', input([open.id, organiser.id]), key);
+    const { event } = saved(await create());
+    saved(await create());
+    expect(await told()).toEqual(['Walburga']);
+
+    const edit = async (contactIds: readonly string[], more: object = {}) =>
+      saved(await organiser.client.put(`/api/events/${event.id}`, input(contactIds, more)));
+    await edit([silent.id, open.id]);
+    await edit([silent.id, open.id], { description: 'Danke euch' });
+    expect(await told()).toEqual(['Wunibald']);
+    await edit([]);
+    await edit([open.id], { quiet: true });
+    expect(await told()).toEqual([]);
+
+    const draft = saved(await organiser.client.post('/api/events', input([silent.id], { isDraft: true })));
+    expect(await told()).toEqual([]);
+    ok(await organiser.client.post(`/api/admin/events/${draft.event.id}/publish`, {}));
+    expect(await told()).toEqual(['Wunibald']);
+  });
+
+  it('tells of a series once, about its first date', async () => {
+    const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(25).toISOString() };
+    const { event } = saved(
+      await organiser.client.post('/api/events', eventInput({ ...weekly, contactIds: [open.id] })),
+    );
+    const pushes = (await deliveredPushes()).filter(({ tag }) => tag.endsWith('-contact'));
+    expect(pushes.map(({ to, url, body }) => [to, url, body.split('.')[0]])).toEqual([
+      ['Walburga', `/events/${event.id}`, 'Das gilt für 3 Termine'],
+    ]);
   });
 
   it('refuses people without an account, the same twice, and more than five', async () => {

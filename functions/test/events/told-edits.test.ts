@@ -1,8 +1,8 @@
 import { eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatTime } from '../../src/notifications/event-words';
+import { createPersonalData } from '../../src/privacy/personal-data-sources';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
-import { createChangeWindowRepository } from '../../src/series/change-window-repository';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { lines } from '../../src/testing/delivered-pushes';
@@ -134,8 +134,9 @@ describe('saving an event', () => {
     const former = await app().organiser();
     const window = doc('changeWindows/event-1');
     await window.set({ changes: 'kaputt', dueAt: inDays(99), editors: [former.id] });
-    await createChangeWindowRepository(app().firestore, { warn() {}, error() {} }).forgetEditor(former.id);
+    await createPersonalData(app(), app().repositories).erase(former.id);
     expect(windows()).toEqual(['changeWindows/event-1']);
+    expect((await window.get()).get('editors')).toEqual([]);
     await window.delete();
   });
 });

@@ -58,7 +58,7 @@ describe('the daily clean-up', () => {
     for (const eventId of events) {
       written(await write(people()[0].client, eventId, 'Bis dann'));
       await app().firestore.doc(`events/${eventId}`).delete();
-      await app().firestore.doc(`${REMOVED_EVENTS}/${eventId}`).set({ hasComments: true });
+      await app().firestore.doc(`${REMOVED_EVENTS.path}/${eventId}`).set({ hasComments: true });
     }
 
     app().clock.advance(2 * DAY);

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findCollection, SCHEMA_VERSIONS, type StoredCollection } from '../../src/platform/schema-versions';
+import { SCHEMA_VERSIONS } from '../../src/archive/archive-format';
+import type { StoredCollection } from '../../src/collections';
+import { findCollection } from '../../src/platform/collection';
 import { useTestApp } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { written as said, write } from '../../src/testing/comments';
@@ -23,7 +25,7 @@ type Documents = Record<string, unknown>;
 const collectionOf = (path: string): StoredCollection => {
   const collection = findCollection(path);
   if (!collection) throw new Error(`${path} belongs to no collection`);
-  return collection;
+  return collection.path as StoredCollection;
 };
 
 /** Returns a function that brings the same state about each time. */
@@ -58,8 +60,8 @@ async function passDay(): Promise<void> {
 /** Makes every document of a collection one that a newer release wrote, and returns them. */
 async function makeNewer(collection: StoredCollection): Promise<Documents> {
   const stored = () =>
-    Object.fromEntries(Object.entries(app().documents()).filter(([path]) => findCollection(path) === collection));
-  const newer = { schemaVersion: SCHEMA_VERSIONS[collection] + 1, ofNewerRelease: { kept: ['so', 1] } };
+    Object.fromEntries(Object.entries(app().documents()).filter(([path]) => findCollection(path)?.path === collection));
+  const newer = { schemaVersion: (SCHEMA_VERSIONS[collection] ?? 0) + 1, ofNewerRelease: { kept: ['so', 1] } };
   for (const [path, document] of Object.entries(stored())) {
     await app()
       .firestore.doc(path)

@@ -1,11 +1,11 @@
 import { INBOX_SIZE } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { EVERYONE, MAX_INBOX_BYTES } from '../../src/inbox/inbox';
+import { EVERYONE, INBOX, MAX_INBOX_BYTES } from '../../src/inbox/inbox';
+import { MAILBOXES } from '../../src/mail/mailbox-repository';
 import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
 import { deliveryId } from '../../src/notifications/delivery/delivery';
 import { sendMails } from '../../src/notifications/delivery/send-mails';
 import { documentSize, MAX_DOCUMENT_BYTES, type StorableMap } from '../../src/platform/document-size';
-import { SCHEMA_VERSIONS } from '../../src/platform/schema-versions';
 import { idOfDevice } from '../../src/testing/delivery-world';
 import { buildInboxItem } from '../../src/testing/inboxes';
 import { START, useDeliveryWorld } from '../../src/testing/use-delivery-world';
@@ -37,7 +37,7 @@ const aComment = (index: number): StorableMap => {
 };
 const unreadable = (index: number): StorableMap => ({ title: index, body: 'x'.repeat(500) });
 
-const NEWER = { schemaVersion: SCHEMA_VERSIONS.inbox + 1 };
+const NEWER = { schemaVersion: INBOX.version + 1 };
 
 /** All four have a device and are on one page. */
 async function tellFour(title = 'Abgesagt: Sommerfest'): Promise<string> {
@@ -116,7 +116,7 @@ describe('a document of one person that a fan-out writes', () => {
 
   it.each<[string, object]>([
     ['cannot be read', { address: 7 }],
-    ['was written by a newer release', { schemaVersion: SCHEMA_VERSIONS.mailboxes + 1 }],
+    ['was written by a newer release', { schemaVersion: MAILBOXES.version + 1 }],
   ])('is a mailbox that %s and takes no mails: the others get theirs', async (_, change) => {
     world().mail.setUp(100);
     for (const uid of PEOPLE) await world().openMailbox(uid);

@@ -13,7 +13,7 @@ const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser
 const MEMBERS = 2 * MEMBERS_PER_PAGE + 7;
 const numbered = (number: number) => String(number).padStart(3, '0');
 
-type Query = { filter?: string; search?: string; after?: string };
+type Query = { filter?: string; search?: string; from?: string; after?: string };
 
 const page = async (query: Query = {}) =>
   memberPageSchema.parse(
@@ -67,6 +67,7 @@ describe('the list of members', () => {
   it.each([
     { query: {}, found: MEMBERS_PER_PAGE },
     { query: { search: 'helfer' }, found: MEMBERS_PER_PAGE },
+    { query: { from: 'V' }, found: 1 },
     { query: { search: 'Vorstand, V' }, found: 1 },
     { query: { filter: 'never-signed-in' }, found: MEMBERS_PER_PAGE },
     { query: { filter: 'organiser', search: 'vera' }, found: 1 },
@@ -89,10 +90,26 @@ describe('the list of members', () => {
     expect(namesOf(await page({ search: 'nobody' }))).toEqual([]);
   });
 
-  it('refuses a group that there is not, and a place that it did not make', async () => {
+  it('begins at the letter of a last name, whatever marks it has, and goes on from there', async () => {
+    await store(
+      ...['Ühlein', 'U', 'Tzz'].map((lastName) => buildMember({ id: `from${lastName}`, firstName: 'Neu', lastName })),
+    );
+    expect(await everyPage({ from: 'U' })).toEqual(['U, Neu', 'Ühlein, Neu', 'Vorstand, Vera']);
+    expect(await everyPage({ from: 'B', filter: 'never-signed-in', search: 'neu' })).toHaveLength(3);
+    expect((await everyPage({ from: 'B' })).at(0)).toBe('Helfer000, Ida');
+    expect(await everyPage({ from: 'Z' })).toEqual([]);
+    await Promise.all(['Ühlein', 'U', 'Tzz'].map((lastName) => doc(`users/from${lastName}`).delete()));
+  });
+
+  it('refuses a group that there is not, a letter that is none, and a place that it did not make', async () => {
     const places = ['["a","b/c"]', '["a","__b__"]', '["a",".."]', '["a"]'];
     const cursors = places.map((place) => Buffer.from(place).toString('base64url'));
-    for (const query of ['filter=everybody', 'after=abc', ...cursors.map((cursor) => `after=${cursor}`)]) {
+    for (const query of [
+      'filter=everybody',
+      'from=helfer',
+      'after=abc',
+      ...cursors.map((cursor) => `after=${cursor}`),
+    ]) {
       expectRefusal(await organiser.client.get(`/api/admin/members?${query}`), 400, 'validation');
     }
   });

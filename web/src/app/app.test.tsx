@@ -8,17 +8,6 @@ beforeEach(() =>
   answers({ listEvents: [], getEvent: ({ params }) => buildEventDetail({ id: Number(params.eventId) }) }),
 );
 
-test.each(['/nirgends', '/events/1/nirgends'])(
-  'an unknown address, %s, says so and shows the way home',
-  async (path) => {
-    const { user, location } = renderApp(path);
-    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-    expect(document.title).toBe('Seite nicht gefunden – LTV Helferportal');
-    await user.click(screen.getByRole('link', { name: 'Zur Startseite' }));
-    await waitFor(() => expect(location()).toBe('/'));
-  },
-);
-
 describe('a link from outside', () => {
   const at = (page: string, link: string) => `${page}?${new URLSearchParams({ url: link })}`;
 

@@ -205,7 +205,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: mailPaths.confirmAddress,
     online: true,
-    load: async () => (await import('@/features/mailbox/confirm-address-page')).ConfirmAddressPage,
+    load: async () => (await import('@/features/mailbox/mail-link-page')).ConfirmAddressPage,
   },
   {
     path: mailPaths.newPassword,
@@ -225,7 +225,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: mailPaths.unsubscribe,
     online: true,
-    load: async () => (await import('@/features/mailbox/unsubscribe-page')).UnsubscribePage,
+    load: async () => (await import('@/features/mailbox/mail-link-page')).UnsubscribePage,
   },
 
   { path: paths.imprint, load: async () => (await import('@/features/legal/legal-pages')).ImprintPage },

@@ -33,7 +33,11 @@ export function FieldNote({ tone = 'info', children }: Props) {
           }}
         >
           <Icon aria-hidden fontSize="small" sx={{ color: main, mt: 0.25 }} />
-          <Typography variant="body2" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="body2"
+            component="div"
+            sx={{ minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' }}
+          >
             {children}
           </Typography>
         </Box>

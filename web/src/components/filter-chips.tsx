@@ -3,6 +3,8 @@ import Chip from '@mui/material/Chip';
 
 type Props<Value> = {
   label?: string;
+  /** On phones they stand in one row, which scrolls. */
+  isSlim?: boolean;
   options: readonly { value: Value; label: string }[];
   chosen: Value | null;
   onChoose: (value: Value | null) => void;
@@ -11,11 +13,12 @@ type Props<Value> = {
 /** The filters of a list, of which one is chosen or none. */
 export const FilterChips = <Value extends string>({
   label: name = 'Filter',
+  isSlim,
   options,
   chosen,
   onChoose,
 }: Props<Value>) => (
-  <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+  <Box role="group" aria-label={name} sx={isSlim ? SLIM : { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
     {options.map(({ value, label }) => (
       <Chip
         key={value}
@@ -24,8 +27,19 @@ export const FilterChips = <Value extends string>({
         variant={value === chosen ? 'filled' : 'outlined'}
         aria-pressed={value === chosen}
         onClick={() => onChoose(value === chosen ? null : value)}
-        sx={{ height: 44, borderRadius: 22 }}
+        sx={{ height: 44, minWidth: 44, borderRadius: 22, flexShrink: 0 }}
       />
     ))}
   </Box>
 );
+
+const SLIM = {
+  display: 'flex',
+  flexWrap: { md: 'wrap' },
+  gap: 0.5,
+  mt: 1.5,
+  // The outline of the focus has room.
+  p: 0.5,
+  mx: -0.5,
+  overflowX: 'auto',
+} as const;

@@ -34,7 +34,6 @@ export function MoreMenu({ label, describedBy, acts }: Props) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ width: 44, height: 44 }}
       >
         <MoreVert />
       </IconButton>

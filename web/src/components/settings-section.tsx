@@ -40,7 +40,7 @@ export function SettingsSection({ title, Icon, children }: Props) {
           alignItems: 'flex-start',
           minWidth: 0,
           overflowWrap: 'anywhere',
-          // What stands for a query fills the line.
+          // The placeholder of a query fills the line.
           '& > div[role]': { width: '100%' },
           '& .MuiTypography-root': { maxWidth: '68ch' },
         }}

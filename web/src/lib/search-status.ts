@@ -1,9 +1,9 @@
 type Search = {
-  /** What was typed is enough to search for. */
+  /** The typed text is enough to search for. */
   isTyped: boolean;
   query: { isError: boolean; isFetching: boolean };
   count: number;
-  /** What to type. */
+  /** Says what to type. */
   hint: string;
   nobody: string;
 };

@@ -45,10 +45,10 @@ const DRAFTS = 'entwurf:';
 /** The key of entries in this browser that an account has not saved yet. */
 export const draftKey = (userId: string, place: string): string => `${DRAFTS}${userId}:${place}`;
 
+export const draftKeys = (): string[] => browserStorage.keys().filter((key) => key.startsWith(DRAFTS));
+
 /** Drafts end with a sign-out, and when somebody else signs in: null keeps nobody's. */
 export function forgetDraftsOfOthers(userId: string | null): void {
   const own = draftKey(userId ?? '', '');
-  for (const key of browserStorage.keys()) {
-    if (key.startsWith(DRAFTS) && (userId === null || !key.startsWith(own))) browserStorage.write(key, null);
-  }
+  for (const key of draftKeys()) if (userId === null || !key.startsWith(own)) browserStorage.write(key, null);
 }

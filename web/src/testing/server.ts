@@ -119,7 +119,7 @@ export function takes<Name extends EndpointName, Noted = SentBody<Name>>(
   return noted;
 }
 
-/** What a test may note of a call. */
+/** A test may note this of a call. */
 export const withKey = <Name extends EndpointName>({ body, key }: Call<Name>) => ({ body, key });
 export const keyOf = ({ key }: Pick<Call, 'key'>) => key;
 export const searchOf = ({ url }: Pick<Call, 'url'>) => url.search;

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import { SCHEMA_VERSION } from '../../platform/collection';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import { describeError, type Log } from '../../platform/log';
-import { SCHEMA_VERSION } from '../../platform/schema-versions';
 import { createDirectoryEntries, tagChangeBetween } from '../directory-entry';
 import {
   type Access,

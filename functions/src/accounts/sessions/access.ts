@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
+import { defineCollection } from '../../platform/collection';
 import { SESSION_DAYS } from '../../platform/identity';
 import { storedDate } from '../../platform/stored-documents';
 
@@ -64,6 +65,16 @@ const accessSchema = z.object({
 export type StoredSession = z.output<typeof sessionSchema>;
 /** `access/{uid}`: the sessions of a person, how far they are let in, and what they may do. */
 export type Access = z.output<typeof accessSchema>;
+
+/** `access/{uid}`, which every call of a signed-in person reads. */
+export const ACCESS = defineCollection({
+  path: 'access',
+  // Raised, it would keep everybody from signing in after a step back: the decision says what to do instead.
+  version: 1,
+  // The sessions belong to cookies of the deployment that was left.
+  archived: { keeps: (fields) => ({ ...fields, sessions: {}, nextEndAt: null }) },
+  people: { source: 'access', toldIn: 'sessions' },
+});
 
 export const parseAccess = (document: unknown): Access => accessSchema.parse(document);
 

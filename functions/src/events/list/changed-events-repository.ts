@@ -20,7 +20,7 @@ export type ChangedEventsRepository = ReturnType<typeof createChangedEventsRepos
 /** Reads the events of the list, all of them or those that may have changed since a state. */
 export function createChangedEventsRepository(firestore: Firestore, clock: Clock) {
   const events = firestore.collection('events');
-  const removedEvents = firestore.collection(REMOVED_EVENTS);
+  const removedEvents = firestore.collection(REMOVED_EVENTS.path);
 
   return {
     /** Reads every event that ends at the instant or later, as Firestore holds them at one instant, without people. */

@@ -36,7 +36,7 @@ function withLateQuery(firestore: Firestore, late: string, act: () => Promise<vo
 }
 
 describe('what has changed since a list', () => {
-  it.each(['events', REMOVED_EVENTS])(
+  it.each(['events', REMOVED_EVENTS.path])(
     'is all or nothing of a commit that comes before the query of %s alone',
     async (late) => {
       const firestore = createEngine().firestore();

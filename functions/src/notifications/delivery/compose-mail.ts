@@ -39,6 +39,7 @@ const REASONS: Record<NoticeKind, string> = {
   guestPromotion: 'weil du Veranstaltungen organisierst',
   attendanceMissing: 'weil du Veranstaltungen organisierst',
   membershipDecided: 'weil du dich registriert hast',
+  contactNamed: 'weil du bei dieser Veranstaltung als Ansprechperson eingetragen bist',
   message: 'weil dir jemand zu dieser Veranstaltung geschrieben hat',
 };
 

@@ -8,6 +8,7 @@ import {
   KEPT_FOR,
 } from '@club/contract';
 import * as z from 'zod';
+import { defineCollection } from '../../platform/collection';
 import { storedDate } from '../../platform/stored-documents';
 import { conditionSchema } from '../condition';
 import { pushPayloadSchema } from './push-payload';
@@ -55,6 +56,34 @@ const storedSchema = deliverySchema
   .transform(({ mailDueAt, ...delivery }): Delivery => ({ ...delivery, dueAt: delivery.dueAt ?? mailDueAt }));
 
 export const parseDelivery = (document: unknown): Delivery => storedSchema.parse(document);
+
+export const DELIVERIES = defineCollection({
+  path: 'deliveries',
+  version: 1,
+  called: 'delivery',
+  parse: parseDelivery,
+  toDocument: (delivery) => toDeliveryDocument(delivery),
+  expires: true,
+  archived: { keeps: (fields) => (fields.state === 'waiting' ? null : fields) },
+  people: {
+    named: [
+      { field: 'userId', erased: 'document' },
+      { field: 'authorId', erased: 'document' },
+    ],
+    /** Each notice once, on however many devices it was shown. */
+    told: (found) => ({
+      notices: Array.from(
+        new Map(found.map((delivery) => [delivery.noticeId, delivery])).values(),
+        ({ condition, createdAt, message }) => ({
+          kind: condition.kind,
+          createdAt: createdAt.toISOString(),
+          about: message.title,
+        }),
+      ),
+    }),
+    toldIn: 'deliveries',
+  },
+});
 
 /** The field in which it is stored when a delivery is due. */
 export const dueField = (channel: DeliveryChannel): 'dueAt' | 'mailDueAt' =>

@@ -10,6 +10,7 @@ const PERSONAL = [
   'eventUpdated',
   'eventReminder',
   'message',
+  'contactNamed',
 ];
 
 type Waiting = {

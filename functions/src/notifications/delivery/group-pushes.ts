@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@club/contract';
 import type { PushPayload } from './push-payload';
 
-/** These notifications are about the person's own registrations, so none of them is hidden among the news of others. */
+/** These notifications are about what the person takes part in, so none of them is hidden among the news of others. */
 const PERSONAL: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'waitlistPromotion',
   'registrationConfirmed',
@@ -9,6 +9,7 @@ const PERSONAL: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'eventUpdated',
   'eventReminder',
   'message',
+  'contactNamed',
 ]);
 
 /** Up to this many deliveries that waited for the end of quiet hours are sent one by one. */

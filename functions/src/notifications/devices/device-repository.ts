@@ -1,6 +1,7 @@
-import { addClubDays, KEPT_FOR, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
+import { addClubDays, type Device, KEPT_FOR, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
 import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { defineCollection } from '../../platform/collection';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
 import { createDocumentReader, createKnownFilter, storedDate } from '../../platform/stored-documents';
@@ -28,6 +29,36 @@ const deviceSchema = z.object({
 const removalSchema = z.object({ uid: z.string() });
 const waitingDeliverySchema = z.object({ noticeId: z.string(), userId: z.string(), attempts: z.number() });
 
+/** `pushSubscriptions/{deviceId}`. */
+export const DEVICES = defineCollection({
+  path: 'pushSubscriptions',
+  version: 1,
+  called: 'device',
+  parse: (fields, id) => parseDevice(id, fields),
+  toDocument: (device) => toDeviceDocument(device),
+  archived: 'whole',
+  people: {
+    named: [{ field: 'uid', erased: 'document' }],
+    told: (found) => ({
+      devices: lastUsedFirst(found).map((device) => ({
+        ...toDevice(device),
+        endpoint: device.endpoint,
+        userAgent: device.userAgent,
+      })),
+    }),
+    toldIn: 'devices',
+  },
+});
+
+/** `removedDevices/{deviceId}`: a person removed the device, so it is not added by itself again. */
+export const REMOVED_DEVICES = defineCollection({
+  path: 'removedDevices',
+  version: 1,
+  expires: true,
+  archived: 'whole',
+  people: { named: [{ field: 'uid', erased: 'document' }], toldIn: 'devices' },
+});
+
 export type StoredDevice = { deviceId: string } & z.output<typeof deviceSchema>;
 
 export const parseDevice = (deviceId: string, document: unknown): StoredDevice => ({
@@ -36,6 +67,23 @@ export const parseDevice = (deviceId: string, document: unknown): StoredDevice =
 });
 
 export const toDeviceDocument = ({ deviceId: _, ...fields }: StoredDevice) => fields;
+
+export const lastUsedFirst = <T extends StoredDevice>(devices: readonly T[]): T[] =>
+  [...devices].sort((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
+
+export function toDevice(device: StoredDevice): Device {
+  const { deviceId, platform, browser, osVersion, browserVersion, createdAt, refreshedAt, lastTest } = device;
+  return {
+    id: deviceId,
+    platform,
+    browser,
+    osVersion,
+    browserVersion,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: refreshedAt.toISOString(),
+    lastTest: lastTest && { outcome: lastTest.outcome, at: lastTest.at.toISOString() },
+  };
+}
 
 /** One query with `in` takes ten values in the local suite; production would take thirty. */
 const VALUES_AT_ONCE = 10;
@@ -147,13 +195,5 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
     /** `work` may run again, on newer documents. */
     change: <T>(work: (transaction: DeviceTransaction) => Promise<T>): Promise<T> =>
       transact(firestore, (transaction) => work(within(transaction))),
-
-    /** Removes the person's devices, and the record of those that they removed themselves. */
-    async removeAllOf(uid: string): Promise<void> {
-      const found = await Promise.all(
-        [devices, removals].map((collection) => collection.where('uid', '==', uid).select().get()),
-      );
-      await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())));
-    },
   };
 }

@@ -1,13 +1,11 @@
-import type { Device } from '@club/contract';
 import type { Services } from '../../services';
-import type { DeviceRepository, StoredDevice } from './device-repository';
+import { type DeviceRepository, lastUsedFirst, type StoredDevice } from './device-repository';
 
 type Deps = Pick<Services, 'devices'>;
 
 /** The caller's devices, the last used first. */
 export async function listDevices({ devices }: Deps, uid: string): Promise<StoredDevice[]> {
-  const own = await devices.listOf([uid]);
-  return own.sort((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
+  return lastUsedFirst(await devices.listOf([uid]));
 }
 
 /** Unsubscribing a device that is missing or another's succeeds and changes nothing. */
@@ -49,17 +47,3 @@ const isSameSubscription = (one: StoredDevice, other: StoredDevice): boolean =>
   one.auth === other.auth &&
   one.createdAt.getTime() === other.createdAt.getTime() &&
   one.refreshedAt.getTime() === other.refreshedAt.getTime();
-
-export function toDevice(device: StoredDevice): Device {
-  const { deviceId, platform, browser, osVersion, browserVersion, createdAt, refreshedAt, lastTest } = device;
-  return {
-    id: deviceId,
-    platform,
-    browser,
-    osVersion,
-    browserVersion,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: refreshedAt.toISOString(),
-    lastTest: lastTest && { outcome: lastTest.outcome, at: lastTest.at.toISOString() },
-  };
-}

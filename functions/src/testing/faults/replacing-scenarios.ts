@@ -66,7 +66,7 @@ export const replacingScenarios: readonly Scenario[] = listedAll({
     },
     'removing the comments of an event that was deleted': async (stage) => {
       const removed = { hasComments: true, expiresAt: inDays(20) };
-      await stage.app.firestore.doc(`${REMOVED_EVENTS}/900`).set(removed);
+      await stage.app.firestore.doc(`${REMOVED_EVENTS.path}/900`).set(removed);
       return nothingAsked(stage);
     },
   },

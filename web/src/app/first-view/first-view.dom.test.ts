@@ -1,6 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { DEFAULT_CLUB_SETTINGS } from '@club/contract';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clubQuery } from '@/features/club/api';
+import { eventsQuery } from '@/features/events/api/events';
+import { createQueryClient, USER_URL } from '@/lib/query-client';
 import { buildEvent, buildUser } from '@/testing/builders';
+import { answers, fails, takes } from '@/testing/server';
 import { becomeLike, filled } from './fill';
+import { keepFocus, replaceUnderFocus } from './keep-focus';
+import { takeOver } from './take-over';
 import { dashboardView, homeView, listView } from './views';
 
 // It is a Wednesday, 14:00 in club time.
@@ -128,4 +136,116 @@ test('the dashboard shows the next event of the member, or none', () => {
     registered: false,
   });
   expect(dashboardView(mara, [], context)).toBeNull();
+});
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = document.createElement('div');
+  document.body.append(root);
+});
+
+afterEach(() => root.remove());
+
+const settled = () => Promise.resolve();
+
+test('the focus stays on what had it when the app replaces the page, and does not move from where somebody has put it', async () => {
+  const page = '<main id="inhalt" tabindex="-1"><a href="/a">Mehr</a><a href="/b">Mehr</a></main>';
+  const focusAndReplace = async (selector: string) => {
+    root.innerHTML = page;
+    keepFocus(root);
+    root.querySelector<HTMLElement>(selector)?.focus();
+    root.innerHTML = page;
+    await settled();
+    return document.activeElement;
+  };
+  expect((await focusAndReplace('main'))?.id).toBe('inhalt');
+  expect((await focusAndReplace('[href="/b"]'))?.getAttribute('href')).toBe('/b');
+
+  const field = document.createElement('input');
+  document.body.append(field);
+  root.innerHTML = page;
+  keepFocus(root);
+  root.querySelector('a')?.focus();
+  field.focus();
+  root.innerHTML = page;
+  await settled();
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('the focus stays on what had it when the first data fill the page, and is given to nothing that did not have it', () => {
+  const page = '<main id="inhalt" tabindex="-1"><a href="/a">Mehr</a></main>';
+  const fill = () => {
+    root.innerHTML = page;
+  };
+  fill();
+  replaceUnderFocus(root, fill);
+  expect(document.activeElement).toBe(document.body);
+
+  root.querySelector('main')?.focus();
+  replaceUnderFocus(root, fill);
+  expect(document.activeElement).toBe(root.querySelector('main'));
+});
+
+function showing({ hasData = false, hasUser = false }) {
+  let stopped = 0;
+  window.firstView = {
+    hasData,
+    hasUser,
+    fail: () => {},
+    stop: () => {
+      stopped += 1;
+    },
+  };
+  return () => stopped;
+}
+
+afterEach(() => {
+  delete window.firstView;
+});
+
+test('the app begins with the data that the page shows, and does not ask for them again when it shows them', async () => {
+  answers({ getUser: buildUser({ username: 'mara' }) });
+  const asked = takes('listEvents', [buildEvent({ title: 'Stadtlauf' })]);
+  const stopped = showing({ hasData: true, hasUser: true });
+  const client = createQueryClient();
+  await takeOver(client, '/events/');
+  expect(stopped()).toBe(1);
+  expect(client.getQueryData(eventsQuery.queryKey)).toMatchObject([{ title: 'Stadtlauf' }]);
+  expect(client.getQueryData([USER_URL])).toMatchObject({ username: 'mara' });
+
+  const leave = new QueryObserver(client, eventsQuery).subscribe(() => {});
+  leave();
+  expect(asked).toHaveLength(1);
+
+  // Something has changed since, for example by the member's own hand.
+  await client.invalidateQueries({ queryKey: eventsQuery.queryKey });
+  const leaveAgain = new QueryObserver(client, eventsQuery).subscribe(() => {});
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  leaveAgain();
+  client.clear();
+});
+
+test('it begins with the settings of the club where the served page holds them', async () => {
+  const page = document.createElement('main');
+  page.dataset.legal = JSON.stringify({ ...DEFAULT_CLUB_SETTINGS, name: 'Turnverein Probe' });
+  document.body.append(page);
+  const client = createQueryClient();
+  await takeOver(client, '/impressum');
+  page.remove();
+  expect(client.getQueryData(clubQuery.queryKey)).toMatchObject({ name: 'Turnverein Probe' });
+  client.clear();
+});
+
+test('it does not wait for what has not come, nor for what failed', async () => {
+  const client = createQueryClient();
+  showing({});
+  await takeOver(client, '/');
+  expect(client.getQueryCache().getAll()).toEqual([]);
+  answers({ listEvents: fails('internal') });
+  showing({ hasData: true });
+  await takeOver(client, '/');
+  expect(client.getQueryData(eventsQuery.queryKey)).toBeUndefined();
+  client.clear();
 });

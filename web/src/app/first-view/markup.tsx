@@ -1,5 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -27,7 +30,6 @@ import { RootLayout } from '../root-layout';
 import { DashboardFrame } from '../routes/dashboard';
 import { ListPage } from '../routes/events';
 import { HomeEvents, HomeFrame } from '../routes/home';
-import { AppFailure } from './app-failure';
 import type { TemplateName } from './template-names';
 
 /** The script that fills the templates replaces it by the sign-in page that leads back to the present page. */
@@ -142,6 +144,37 @@ const dashboard = (next: boolean) => (
   <DashboardFrame welcome={<WelcomeSkeleton view={slotsOf()} />}>
     {next ? <OwnEventsSkeleton next={slotsOf()} /> : <OwnEventsSkeleton />}
   </DashboardFrame>
+);
+
+/** Says above the page that the app did not come. What the page shows stays. The script of the first view shows it. */
+const AppFailure = () => (
+  <Container
+    role="alert"
+    maxWidth={false}
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      columnGap: 3,
+      rowGap: 1,
+      position: 'sticky',
+      top: 0,
+      zIndex: 'snackbar',
+      py: 1.5,
+      bgcolor: 'background.paper',
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Typography sx={{ maxWidth: '60ch' }}>
+      <strong>Die App konnte nicht geladen werden.</strong> Vielleicht fehlt gerade die Verbindung, oder es gibt eine
+      neue Version der App. Bitte lade die Seite neu.
+    </Typography>
+    <Button variant="contained" data-reload="">
+      Neu laden
+    </Button>
+  </Container>
 );
 
 const VISITOR = { viewer: 'visitor', size: 'phone' } as const;

@@ -27,7 +27,7 @@ const headerLinks = (viewer: Viewer) => [
   ...linksOf('menuLink', viewer, ({ path }) => path === paths.inbox),
 ];
 
-/** Of the menu's links, which follow the others, only that to the settings may stand in the top bar. */
+/** The menu's links follow the others, and only that to the settings may stand in the top bar. */
 const topBarLength = (viewer: Viewer) => Math.min(MAX_TOP_BAR_LINKS, navigationLinks(viewer).length + 1);
 
 export const topBarLinks = (viewer: Viewer | null): NavigationLink[] =>

@@ -1,18 +1,22 @@
-import { SAME_PASSWORD, WRONG_PASSWORD } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type PersonalData, SAME_PASSWORD, type Session, WRONG_PASSWORD } from '@club/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field, press } from '@/testing/fields';
-import { renderPage } from '@/testing/render';
+import { gate } from '@/testing/gate';
+import { renderApp, renderPage } from '@/testing/render';
+import { catchSavedFile } from '@/testing/saved-file';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 
 const member = buildUser({ username: 'mara' });
 const NO_FEED = { path: null };
 beforeEach(() => answers({ getUser: member, listEvents: [] }));
 
-async function openSettings() {
-  const app = renderPage('/einstellungen');
+async function openSettings(render = renderPage) {
+  const app = render('/einstellungen');
   await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
   return app;
 }
@@ -124,8 +128,6 @@ test('the password is changed in a dialog that says at each field what is wrong,
   ]);
   await submit();
   await error('Aktuelles Passwort', 'Aktuelles Passwort ist erforderlich');
-  await error('Neues Passwort', 'Passwort muss mindestens 8 Zeichen lang sein');
-  await error('Neues Passwort bestätigen', 'Passwortbestätigung ist erforderlich');
   await fill('Vereinsheim1', 'Vereinsheim1', 'Vereinsheim2');
   await submit();
   await error('Neues Passwort', SAME_PASSWORD);
@@ -155,4 +157,226 @@ test('the password is changed in a dialog that says at each field what is wrong,
   await submit();
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
   expect(screen.getByText(/Melde dich neu an: zuerst mit dem neuen Passwort, sonst mit dem alten/)).toBeVisible();
+});
+
+const personalData: PersonalData = {
+  exportedAt: '2026-07-04T22:30:00.000Z',
+  account: member,
+  consentChanges: [],
+  membership: { standing: 'approved', since: null, reason: null, rights: [] },
+  auditLog: [],
+  profilePicture: null,
+  sessions: [],
+  mailbox: null,
+  formerAddresses: [],
+  calendarFeed: null,
+  registrations: [],
+  contactOf: [],
+  attendance: [],
+  comments: [],
+  messages: [],
+  venueInquiries: [],
+  inbox: [],
+  notices: [],
+  notificationPreferences: null,
+  invitations: { accepted: [], created: [] },
+  devices: [],
+};
+
+test('agreements are off until they are given, are saved at once, and tell their day, beside what is deleted when', async () => {
+  const { user } = await openSettings(renderApp);
+  const photos = screen.getByRole('switch', { name: 'Fotos' });
+  expect(photos).not.toBeChecked();
+  expect(screen.getByRole('region', { name: 'Datenschutz' })).toHaveTextContent(
+    'Deine Anfragen für das Vereinsheim werden gelöscht: 24 Monate nach der Entscheidung',
+  );
+  answers({
+    saveConsents: ({ body }) => {
+      expect(body).toEqual({ photos: true });
+      return { ...member, consents: { photos: { given: true, at: '2026-07-04T10:00:00Z' }, phoneForContacts: null } };
+    },
+  });
+  await user.click(photos);
+  expect(await screen.findByText(/Eingewilligt am 4\. Juli 2026\./)).toBeVisible();
+  expect(photos).toBeChecked();
+  answers({ saveConsents: fails('unavailable') });
+  await user.click(photos);
+  expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
+  await waitFor(() => expect(photos).toBeChecked());
+  answers({
+    saveConsents: {
+      ...member,
+      consents: { photos: { given: false, at: '2026-07-05T10:00:00Z' }, phoneForContacts: null },
+    },
+  });
+  await user.click(photos);
+  expect(await screen.findByText(/Widerrufen am 5\. Juli 2026\./)).toBeVisible();
+  expect(photos).not.toBeChecked();
+});
+
+test('the own data are downloaded; deleting them needs the password and leaves nobody signed in', async () => {
+  const saved = catchSavedFile();
+  const { user, location } = await openSettings(renderApp);
+  answers({ getPersonalData: fails('unavailable') });
+  await press(user, 'Meine Daten herunterladen');
+  expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
+  expect(saved.click).not.toHaveBeenCalled();
+  answers({ getPersonalData: personalData });
+  await press(user, 'Meine Daten herunterladen');
+  await waitFor(() => expect(saved.click).toHaveBeenCalledTimes(1));
+  // It is past midnight in the club's zone.
+  expect([saved.name(), saved.type()]).toEqual(['meine-daten-2026-07-05.json', 'application/json']);
+  expect(JSON.parse(await saved.text())).toEqual(personalData);
+
+  sessionStorage.setItem('entwurf', 'Sommerfest');
+  await press(user, 'Alle Daten löschen');
+  const dialog = await screen.findByRole('dialog', { name: 'Alle Daten löschen?' });
+  expect(dialog).toHaveTextContent(/Das wird gelöscht:.*E-Mail-Adresse.*Das bleibt, aber ohne deinen Namen/);
+  await press(user, 'Endgültig löschen');
+  await waitFor(() => expect(field('Passwort')).toHaveAccessibleDescription('Passwort ist erforderlich'));
+  answers({
+    deleteAccount: ({ body }) => {
+      expect(body).toEqual({ password: 'Vereinsheim1' });
+      answers({ getUser: fails('not-signed-in') });
+      return { ok: true };
+    },
+  });
+  await enter(user, 'Passwort', 'Vereinsheim1');
+  await press(user, 'Endgültig löschen');
+  expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Willkommen im Vereinsleben' })).toBeVisible();
+  expect(location()).toBe('/');
+  expect(await screen.findByText('Alle Daten gelöscht')).toBeVisible();
+  expect(screen.queryByText('mara')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a session that ended before the deletion leads to the sign-in and says so', async () => {
+  const { user, location } = await openSettings(renderApp);
+  await press(user, 'Alle Daten löschen');
+  await enter(user, 'Passwort', 'Vereinsheim1');
+  answers({ deleteAccount: fails('not-signed-in'), getUser: fails('not-signed-in') });
+  await press(user, 'Endgültig löschen');
+  await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
+  expect(await screen.findByText(/Deine Sitzung ist beendet/)).toBeVisible();
+});
+
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+const OWN: Session = {
+  id: 'a',
+  device: 'Firefox auf Windows',
+  signedInAt: ago(0),
+  lastUsedAt: ago(0),
+  isCurrent: true,
+};
+const PHONE: Session = {
+  id: 'b',
+  device: 'Chrome auf Android',
+  signedInAt: '2026-05-03T10:00:00.000Z',
+  lastUsedAt: ago(1),
+  isCurrent: false,
+};
+const TABLET: Session = {
+  id: 'c',
+  device: 'Safari auf iPad',
+  signedInAt: ago(1),
+  lastUsedAt: ago(0),
+  isCurrent: false,
+};
+
+/** The server keeps these sessions and ends what is asked for. */
+function serve(...sessions: Session[]) {
+  const served = { sessions };
+  answers({
+    listSessions: () => served.sessions,
+    endSession: ({ params }) => {
+      served.sessions = served.sessions.filter(({ id }) => id !== params.sessionId);
+      return { ok: true };
+    },
+    endOtherSessions: () => {
+      served.sessions = served.sessions.filter(({ isCurrent }) => isCurrent);
+      return { ok: true };
+    },
+  });
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
+const items = async () => (await section()).getAllByRole('listitem').map(({ textContent }) => textContent);
+const confirm = async (user: UserEvent) => user.click(within(await screen.findByRole('dialog')).getByText('Abmelden'));
+
+test('the devices are listed, this one first, each with the day of its last use', async () => {
+  serve(TABLET, PHONE, OWN);
+  await openSettings();
+  expect(await screen.findByText('Chrome auf Android')).toBeVisible();
+  expect(await items()).toEqual([
+    'Firefox auf WindowsDieses GerätAngemeldet seit heute',
+    'Safari auf iPadZuletzt genutzt heute, angemeldet seit gestern',
+    'Chrome auf AndroidZuletzt genutzt gestern, angemeldet seit dem 3. Mai',
+  ]);
+  expect((await section()).queryByLabelText('Firefox auf Windows abmelden')).not.toBeInTheDocument();
+  expect((await section()).getByLabelText('Chrome auf Android abmelden')).toHaveAccessibleDescription(
+    'Zuletzt genutzt gestern, angemeldet seit dem 3. Mai',
+  );
+});
+
+test('one device is signed out after a question, and the list has the focus', async () => {
+  serve(OWN, PHONE, TABLET);
+  const { user } = await openSettings();
+  await user.click(await screen.findByLabelText('Chrome auf Android abmelden'));
+  const dialog = await screen.findByRole('dialog', { name: 'Gerät abmelden?' });
+  expect(dialog).toHaveTextContent(
+    /Chrome auf Android: Dort wird beim nächsten Zugriff wieder nach dem Passwort gefragt/,
+  );
+  await confirm(user);
+  expect(await toast('Gerät abgemeldet')).toBeVisible();
+  await dialogClosed();
+  await waitFor(() => expect(screen.queryByText('Chrome auf Android')).not.toBeInTheDocument());
+  expect(await items()).toHaveLength(2);
+  expect(screen.getByText('Safari auf iPad').closest('[tabindex="-1"]')).toHaveFocus();
+});
+
+test('all others are signed out at once, and then there is nothing more to sign out', async () => {
+  serve(OWN, PHONE, TABLET);
+  const { user } = await openSettings();
+  await press(user, 'Alle anderen abmelden');
+  const dialog = await screen.findByRole('dialog', { name: 'Alle anderen Geräte abmelden?' });
+  expect(dialog).toHaveTextContent(/Du bleibst nur auf diesem Gerät angemeldet/);
+  await confirm(user);
+  expect(await toast('Alle anderen Geräte sind abgemeldet')).toBeVisible();
+  await dialogClosed();
+  await waitFor(async () => expect(await items()).toEqual(['Firefox auf WindowsDieses GerätAngemeldet seit heute']));
+  expect((await section()).getByText('Du bist nur auf diesem Gerät angemeldet.')).toBeVisible();
+  expect((await section()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a response for the old session, coming while the password changes, signs nobody out', async () => {
+  serve(OWN);
+  const { user, location } = await openSettings();
+  await press(user, 'Passwort ändern');
+  await enter(user, 'Aktuelles Passwort', 'Vereinsheim9');
+  await enter(user, 'Neues Passwort', 'Sportheim22');
+  await enter(user, 'Neues Passwort bestätigen', 'Sportheim22');
+  const [asked, changed, answered] = [gate(), gate(), gate()];
+  answers({
+    getUser: async () => {
+      if (changed.isOpen) return buildUser();
+      asked.open();
+      await changed.opened;
+      answered.open();
+      return Response.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
+    },
+    changePassword: async () => {
+      changed.open();
+      await answered.opened;
+      return { message: 'Geändert' };
+    },
+  });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await asked.opened;
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Passwort ändern' }));
+  expect(await screen.findByText('Passwort geändert')).toBeVisible();
+  await dialogClosed();
+  expect(location()).toBe('/einstellungen');
 });

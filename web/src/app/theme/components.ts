@@ -12,6 +12,8 @@ const forcedColors = {
   '@media (forced-colors: active)': {
     '.MuiButton-root.MuiButton-contained, .MuiButtonBase-root.MuiFab-root': { border: '2px solid ButtonBorder' },
     '.MuiChip-root.MuiChip-filled': { border: '1px solid' },
+    '.MuiDialog-paper, .MuiPopover-paper, .MuiDrawer-paper': { border: '1px solid' },
+    'nav a[aria-current="page"]': { textDecoration: 'underline' },
     '.MuiTabs-indicator': { backgroundColor: 'Highlight !important' },
     '[role="progressbar"]:not(.MuiCircularProgress-root)': { outline: '1px solid' },
     '[role="progressbar"] > span:not([data-own]), [role="progressbar"] > div': {
@@ -76,7 +78,8 @@ export const components: Components<Theme> = {
       outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
+  // Larger text must not widen what holds no text: bars with several of them would be wider than a phone.
+  MuiIconButton: { styleOverrides: { root: { width: TOUCH_TARGET, height: TOUCH_TARGET, padding: 0, flex: 'none' } } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,6 +1,6 @@
 import { browserStorage } from '@/lib/storage';
 
-/** Whoever signs up in this browser is welcomed on home, once. Several people may use one browser. */
+/** Home welcomes somebody who has signed up in this browser once. Several people may use one browser. */
 const keyOf = (userId: string) => `willkommen-${userId}`;
 
 export const keepWelcome = (userId: string) => browserStorage.write(keyOf(userId), 'ja');

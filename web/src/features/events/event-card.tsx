@@ -6,10 +6,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useCallback, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { CardTitleLink } from '@/components/card-title-link';
 import { When } from '@/components/slots';
 import { useUser } from '@/features/accounts/session';
+import { useInView } from '@/lib/use-in-view';
 import { eventQuery } from './api/events';
 import { CategoryBadge, EventImage } from './event-image';
 import { FillBar } from './fill-bar';
@@ -72,20 +73,20 @@ export function EventCardView({ ref, view, headingLevel = 'h3' }: ViewProps) {
             {view.title}
           </CardTitleLink>
         </Typography>
-        <Line icon={<ScheduleOutlined fontSize="small" />}>
+        <CardLine icon={<ScheduleOutlined fontSize="small" />}>
           <When is={view.near}>
             <NearBadge>{view.near}</NearBadge>
           </When>
           {view.time}
-        </Line>
-        <Line icon={<PlaceOutlined fontSize="small" />}>{view.location}</Line>
+        </CardLine>
+        <CardLine icon={<PlaceOutlined fontSize="small" />}>{view.location}</CardLine>
         <EventCardFill view={view} />
       </Box>
     </Card>
   );
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function CardLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', alignItems: 'center' }}>
       {icon}
@@ -209,21 +210,4 @@ function useCurrentEvent(listed: CardEvent) {
   });
   const current: CardEvent = data ?? listed;
   return { ref, event: current };
-}
-
-/** The request starts a little before the card scrolls into view. */
-const MARGIN = '120px';
-
-/** Without IntersectionObserver every element counts as in view. */
-function useInView(): [ref: (element: Element | null) => (() => void) | undefined, inView: boolean] {
-  const [inView, setInView] = useState(typeof IntersectionObserver === 'undefined');
-  const ref = useCallback((element: Element | null) => {
-    if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      rootMargin: MARGIN,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, inView];
 }

@@ -68,7 +68,9 @@ export const EventRow = ({ view, headingLevel = 'h3', facts, children }: Props) 
     </Box>
     {children && (
       // It lies above the row's link.
-      <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center', mr: -0.5 }}>{children}</Box>
+      <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center', ml: 'auto', mr: -0.5 }}>
+        {children}
+      </Box>
     )}
   </Box>
 );

@@ -5,18 +5,20 @@ import type { CardView } from './rules/card-view';
 const PERCENT = '--percent';
 
 type Props = {
-  fill: Pick<CardView, 'level' | 'percent' | 'occupancy'>;
+  label?: string;
+  fill: Pick<CardView, 'percent' | 'occupancy'> & { level: CardView['level'] | 'turn' };
   /** Whether to mark the viewer's own place. */
   marked?: boolean;
   height?: number;
 };
 
-/** Shows how full an event with a limit is. */
-export function FillBar({ fill: { level, percent, occupancy }, marked = false, height = 8 }: Props) {
+/** Shows how full an event with a limit is, or how far somebody has come on its waitlist. */
+export function FillBar({ label = 'Auslastung', fill, marked = false, height = 8 }: Props) {
+  const { level, percent, occupancy } = fill;
   return (
     <Box
       role="progressbar"
-      aria-label="Auslastung"
+      aria-label={label}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
@@ -35,6 +37,7 @@ export function FillBar({ fill: { level, percent, occupancy }, marked = false, h
           '[data-level="warning"] > &': { bgcolor: 'warning.light' },
           '[data-level="full"] > &': { bgcolor: 'error.main' },
           '[data-level="over"] > &': { bgcolor: 'text.secondary' },
+          '[data-level="turn"] > &': { bgcolor: 'info.main' },
           transition: 'width 400ms ease-out',
         }}
       />

@@ -3,7 +3,7 @@ import { nextEventView } from '@/features/dashboard/rules/own-events';
 import { at, buildContribution, buildShift } from '@/features/shifts/testing/builders';
 import { buildEvent } from '@/testing/builders';
 import { cardView } from './rules/card-view';
-import { eventPeriod, joinedText } from './texts';
+import { eventPeriod, joinedText, placeText } from './texts';
 
 test('the period of an event names the day once, or both when it goes on past midnight in club time', () => {
   const words = (startTime: string, endTime: string) => eventPeriod({ startTime, endTime }).replaceAll('\u00a0', ' ');
@@ -11,6 +11,12 @@ test('the period of an event names the day once, or both when it goes on past mi
   expect(words('2026-07-11T20:00:00Z', '2026-07-11T22:30:00Z')).toBe(
     'Samstag, 11. Juli 2026, 22:00 Uhr bis Sonntag, 12. Juli 2026, 00:30 Uhr',
   );
+});
+
+test('a street stays on one line with its number', () => {
+  expect(placeText('Jahnhalle, Schulstraße 12')).toBe('Jahnhalle, Schulstraße\u00a012');
+  expect(placeText('Am Wald 12 a')).toBe('Am Wald\u00a012\u00a0a');
+  expect(placeText('Halle 2 am Sportplatz')).toBe('Halle\u00a02 am Sportplatz');
 });
 
 const now = new Date('2026-07-08T10:00:00Z');

@@ -18,6 +18,10 @@ export function shortDay(startTime: string, now: Date): string {
 
 export const clock = (startTime: string): string => formatClub(startTime, "HH:mm 'Uhr'");
 
+/** The street and its number, '12 a' too, stay on one line. */
+export const placeText = (location: string): string =>
+  location.replace(/(?<=[\p{L}.]) (?=\d)|(?<=\d) (?=\p{L}(?!\p{L}))/gu, '\u00a0');
+
 /** 'Samstag, 12. Juli 2025, 14:00 Uhr', for screen readers. */
 export const spokenStart = (startTime: string): string => formatClub(startTime, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'");
 

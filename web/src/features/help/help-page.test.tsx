@@ -39,8 +39,8 @@ test('a link to a question unfolds it and gives it the focus, from outside and f
   const waitlist = await question(/Warum stehe ich auf der Warteliste/);
   expect(waitlist).toHaveAttribute('aria-expanded', 'true');
   expect(waitlist).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Nachrichten auf dem iPhone einschalten' }));
-  const iphone = await question(/Nachrichten auf mein iPhone/);
+  await user.click(screen.getByRole('link', { name: 'Mitteilungen auf dem iPhone einschalten' }));
+  const iphone = await question(/Mitteilungen auf mein iPhone/);
   expect(iphone).toHaveAttribute('aria-expanded', 'true');
   expect(iphone).toHaveFocus();
   expect(waitlist).toHaveAttribute('aria-expanded', 'true');
@@ -66,7 +66,7 @@ test('an anchor that no question has shows the page from its beginning', async (
 
 test('the search finds words in answers, says how many, stands in the address, and helps when nothing fits', async () => {
   const { user, location } = renderPage('/hilfe?suche=iphone');
-  expect(await question(/Nachrichten auf mein iPhone/)).toBeVisible();
+  expect(await question(/Mitteilungen auf mein iPhone/)).toBeVisible();
   const field = screen.getByRole('searchbox', { name: 'Suche in Fragen und Antworten' });
   expect(field).toHaveValue('iphone');
   await user.clear(field);
@@ -100,5 +100,5 @@ test('the foot of a page leads to the help, and a page that an answer explains l
   expect(location()).toBe('/hilfe');
   await navigate('/einstellungen/notifications');
   await user.click(await screen.findByRole('link', { name: 'Hilfe zu dieser Seite' }));
-  expect(await question(/Warum kam bei mir keine Nachricht an/)).toHaveAttribute('aria-expanded', 'true');
+  expect(await question(/Warum kam bei mir keine Mitteilung an/)).toHaveAttribute('aria-expanded', 'true');
 });

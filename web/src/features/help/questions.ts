@@ -23,14 +23,14 @@ const HELPING: readonly Question[] = [
       {
         points: [
           'Deine Position steht oben auf der Seite der Veranstaltung.',
-          'Wenn du nachrückst, schickt dir die App eine Nachricht, falls du Push eingeschaltet hast.',
+          'Wenn du nachrückst, schickt dir die App eine Mitteilung, falls du Push eingeschaltet hast.',
           'Möchtest du nicht mehr warten, tippe auf „Von Warteliste entfernen“. Gleich danach kannst du das noch rückgängig machen. Trägst du dich später neu ein, beginnst du am Ende.',
           'Hat die Veranstaltung begonnen, rückt niemand mehr nach.',
         ],
       },
     ],
     picture: 'Der Hinweis auf der Seite einer Veranstaltung: Du stehst auf der Warteliste, mit deiner Position.',
-    link: { to: paths.helpOn('iphone'), label: 'Nachrichten auf dem iPhone einschalten' },
+    link: { to: paths.helpOn('iphone'), label: 'Mitteilungen auf dem iPhone einschalten' },
     keywords: 'warten ausgebucht voll platz position nachrücken reihenfolge',
   },
   {
@@ -59,7 +59,7 @@ const HELPING: readonly Question[] = [
     answer: [
       'Dein Platz gehört dir, sobald du „Jetzt anmelden“ getippt hast und „Abmelden“ auf dem Knopf steht. Er zählt mit, und niemand kann ihn dir wegschnappen.',
       'Bei vielen Veranstaltungen sieht der Vorstand die Anmeldungen danach noch durch und bestätigt sie. Manchmal lehnt er eine ab, zum Beispiel wenn eine Aufgabe besondere Kenntnisse braucht. Solange das aussteht, sagt es dir der Hinweis oben auf der Seite. Bei anderen Veranstaltungen gilt jede Anmeldung sofort als bestätigt.',
-      'Wie es ausgeht, sagt dir eine Nachricht, falls du Push eingeschaltet hast. Du musst nicht nachfragen.',
+      'Wie es ausgeht, sagt dir eine Mitteilung, falls du Push eingeschaltet hast. Du musst nicht nachfragen.',
     ],
     picture:
       'Der Hinweis auf der Seite einer Veranstaltung: Du bist angemeldet, und der Verein bestätigt deine Anmeldung noch.',
@@ -107,7 +107,7 @@ const HELPING: readonly Question[] = [
 const NOTIFICATIONS: readonly Question[] = [
   {
     id: 'iphone',
-    question: 'Wie bekomme ich Nachrichten auf mein iPhone oder iPad?',
+    question: 'Wie bekomme ich Mitteilungen auf mein iPhone oder iPad?',
     answer: [
       `Apple erlaubt Push-Mitteilungen nur Apps, die auf dem Home-Bildschirm liegen. Dein Gerät braucht dafür iOS ${MIN_IOS_VERSION} oder neuer.`,
       {
@@ -123,11 +123,11 @@ const NOTIFICATIONS: readonly Question[] = [
     picture:
       'Die Seite „Benachrichtigungen“ auf einem iPhone: Sie bittet dich, die App auf den Home-Bildschirm zu legen.',
     link: { to: paths.notifications, label: 'Zu den Einstellungen' },
-    keywords: 'push mitteilungen ios apple safari installieren homescreen android',
+    keywords: 'push nachrichten ios apple safari installieren homescreen android',
   },
   {
     id: 'keine-nachricht',
-    question: 'Warum kam bei mir keine Nachricht an?',
+    question: 'Warum kam bei mir keine Mitteilung an?',
     answer: [
       'Öffne „Benachrichtigungen“ und geh diese Liste durch:',
       {
@@ -144,7 +144,7 @@ const NOTIFICATIONS: readonly Question[] = [
     ],
     picture: 'Die Ruhezeit in den Benachrichtigungen: Von 22 bis 7 Uhr bleibt es still.',
     link: { to: paths.notifications, label: 'Zu den Einstellungen' },
-    keywords: 'push benachrichtigung mitteilung geht nicht blockiert erinnerung stumm',
+    keywords: 'push benachrichtigung nachricht geht nicht blockiert erinnerung stumm',
   },
 ];
 
@@ -192,7 +192,7 @@ const ACCOUNT: readonly Question[] = [
 
 export const QUESTION_GROUPS: readonly QuestionGroup[] = [
   { title: 'Mithelfen', forOrganisers: false, questions: HELPING },
-  { title: 'Nachrichten', forOrganisers: false, questions: NOTIFICATIONS },
+  { title: 'Mitteilungen', forOrganisers: false, questions: NOTIFICATIONS },
   { title: 'Dein Konto', forOrganisers: false, questions: ACCOUNT },
   { title: 'Für den Vorstand', forOrganisers: true, questions: ORGANISING },
   { title: 'Mitglieder verwalten', forOrganisers: true, questions: MANAGING_MEMBERS },

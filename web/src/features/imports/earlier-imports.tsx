@@ -11,7 +11,7 @@ import { useToast } from '@/lib/toasts';
 import { importsQuery, useUndoImport } from './api';
 import type { Running } from './use-import';
 
-const WORDS = {
+export const WORDS = {
   members: {
     made: (count: number) => (count === 1 ? '1 Einladung' : `${germanCount(count)} Einladungen`),
     undo: 'Alle Einladungen dieses Imports, die noch niemand angenommen hat, werden gelöscht. Ihre Codes gelten dann nicht mehr, auch gedruckte.',

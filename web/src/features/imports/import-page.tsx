@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@club/contract';
+import type { Import, ImportSettings } from '@club/contract';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,14 +11,19 @@ import { Page } from '@/components/page';
 import { importsQuery } from './api';
 import { EarlierImports } from './earlier-imports';
 import { type ChosenFile, openFile, readChosenFile } from './read-file';
-import type { ReadResult, ReadTask } from './read-result';
-import { importOf } from './same-file';
+import type { ReadResult, ReadTask } from './read-here';
 import { useImport } from './use-import';
 
-/** The last file that could be read, with what was asked of it, and its import. */
+type Read<Task extends ReadTask> = {
+  file: ChosenFile;
+  /** What was asked of it. */
+  task: Task;
+  result: Extract<ReadResult, { kind: Task['kind'] }>;
+};
+
+/** The last file that could be read, and its import. */
 export function useImportFile<Task extends ReadTask>(kind: ImportSettings['kind']) {
-  type Result = Extract<ReadResult, { kind: Task['kind'] }>;
-  const [read, setRead] = useState<{ file: ChosenFile; task: Task; result: Result } | null>(null);
+  const [read, setRead] = useState<Read<Task> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const { data: imports = [] } = useQuery(importsQuery);
@@ -31,21 +36,29 @@ export function useImportFile<Task extends ReadTask>(kind: ImportSettings['kind'
     setProblem(result.kind === 'refused' ? result.message : null);
     if (result.kind === 'refused') return;
     importing.reset();
-    setRead({ file, task, result: result as Result });
+    setRead({ file, task, result: result as Read<Task>['result'] });
   }
+
+  /** The latest import of this very file. */
+  const earlierOf = ({ hash }: ChosenFile): Import | null =>
+    imports.find(
+      ({ settings, fileHash, state }) => settings.kind === kind && fileHash === hash && state !== 'undone',
+    ) ?? null;
 
   return {
     kind,
-    read,
+    read: read && { ...read, earlier: earlierOf(read.file), importing },
     open,
     problem,
     setProblem,
     isReading,
     isRunning: importing.running?.phase === 'running',
     importing,
-    earlierOf: ({ hash }: ChosenFile) => importOf(imports, kind, hash),
+    earlierOf,
   };
 }
+
+export type ReadFile<Task extends ReadTask> = NonNullable<ReturnType<typeof useImportFile<Task>>['read']>;
 
 type Props = Pick<ComponentProps<typeof Page>, 'title' | 'back' | 'intro'> &
   Pick<PickerProps, 'accept' | 'hint' | 'onChoose'> & {

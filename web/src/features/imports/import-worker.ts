@@ -1,5 +1,5 @@
+import type { ReadTask } from './read-here';
 import { readHere } from './read-here';
-import type { ReadTask } from './read-result';
 
 type Asked = { bytes: Uint8Array; task: ReadTask };
 type Scope = { onmessage: ((event: MessageEvent<Asked>) => void) | null; postMessage(message: unknown): void };

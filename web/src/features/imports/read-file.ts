@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES } from '@club/contract';
-import type { ReadResult, ReadTask } from './read-result';
+import type { ReadResult, ReadTask } from './read-here';
 
 export type ChosenFile = { name: string; hash: string; bytes: Uint8Array };
 

@@ -1,7 +1,12 @@
-import type { ReadResult, ReadTask } from './read-result';
 import { isMemberHeading } from './rules/member-columns';
-import { readCalendar } from './rules/read-calendar';
-import { readTable, UnreadableFile } from './rules/read-table';
+import { type Calendar, type Days, readCalendar } from './rules/read-calendar';
+import { readTable, type Table, UnreadableFile } from './rules/read-table';
+
+export type ReadTask = { kind: 'table' } | { kind: 'calendar'; days: Days };
+export type ReadResult =
+  | { kind: 'table'; table: Table }
+  | { kind: 'calendar'; calendar: Calendar }
+  | { kind: 'refused'; message: string };
 
 /** Reads a file at once. Whatever is wrong with it becomes a sentence. */
 export function readHere(bytes: Uint8Array, task: ReadTask): ReadResult {

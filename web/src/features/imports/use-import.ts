@@ -5,7 +5,9 @@ import { errorText } from '@/lib/api-error';
 import { importsQuery, refetchedAfter, useAddImportRows, useCreateImport } from './api';
 import { batchesFrom } from './rules/batches';
 
-type Rows = { kind: 'members'; rows: (InvitedPerson | null)[] } | { kind: 'events'; rows: (ImportedEvent | null)[] };
+export type ImportedRows =
+  | { kind: 'members'; rows: (InvitedPerson | null)[] }
+  | { kind: 'events'; rows: (ImportedEvent | null)[] };
 
 export type Running = {
   phase: 'running' | 'paused' | 'done';
@@ -15,7 +17,7 @@ export type Running = {
   failure: string | null;
 };
 
-type Start = { fileHash: string; settings: ImportSettings; rows: Rows; resumed: Import | null };
+type Start = { fileHash: string; settings: ImportSettings; rows: ImportedRows; resumed: Import | null };
 
 /** Sends rows in batches, one after the other. It pauses at a failure, and goes on from the row that the server names. */
 export function useImport() {
@@ -57,7 +59,7 @@ export function useImport() {
   return { running, start, reset: () => setRunning(null) };
 }
 
-const batchesOf = ({ kind, rows }: Rows, first: number): RequestBody<'addImportRows'>[] =>
+const batchesOf = ({ kind, rows }: ImportedRows, first: number): RequestBody<'addImportRows'>[] =>
   kind === 'members'
     ? batchesFrom(rows, first).map(({ from, rows: people }) => ({ from, people }))
     : batchesFrom(rows, first).map(({ from, rows: events }) => ({ from, events }));

@@ -16,7 +16,6 @@ export function Bell() {
       to={paths.inbox}
       color="inherit"
       aria-label={unread === 0 ? 'Mitteilungen' : `Mitteilungen, ${unread} ungelesen`}
-      sx={{ width: 44, height: 44 }}
     >
       <Badge badgeContent={unread} max={9} overlap="circular" color="secondary">
         <Notifications />

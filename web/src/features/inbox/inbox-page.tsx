@@ -1,6 +1,7 @@
 import { clubDaysBetween, formatClub, type InboxItem, isNews, type NoticeKind, paths } from '@club/contract';
 import Alarm from '@mui/icons-material/AlarmOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
+import ContactPhone from '@mui/icons-material/ContactPhoneOutlined';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
@@ -214,6 +215,7 @@ const ICONS: Record<NoticeKind, typeof Alarm> = {
   commentReply: Forum,
   eventsNeedingHelpers: VolunteerActivism,
   message: MailIcon,
+  contactNamed: ContactPhone,
   memberWaiting: PersonAdd,
   lateCancellations: PersonRemove,
   eveningSummary: NightsStay,

@@ -29,8 +29,13 @@ const INBOX: Inbox = { items: [NEW, { ...OLD, at: '2026-05-02T10:00:00Z' }], unr
 const signedIn = (inbox: Inbox = INBOX) =>
   answers({ getUser: buildUser(), getClub: DEFAULT_CLUB_SETTINGS, getInbox: inbox });
 const comment = (id: string, at: string, body: string, isRead = true): InboxItem => ({
-  ...NEW,
-  ...{ id, at, body, isRead, kind: 'newComment', title: 'Neuer Kommentar: Putztag', url: '/events/8#event-comments' },
+  id,
+  kind: 'newComment',
+  title: 'Neuer Kommentar: Putztag',
+  body,
+  url: '/events/8#event-comments',
+  at,
+  isRead,
 });
 
 test('the bell says how many notices are new, leads to them, and is quiet once they were seen', async () => {

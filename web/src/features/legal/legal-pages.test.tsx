@@ -1,7 +1,7 @@
 import { DEFAULT_CLUB_SETTINGS, LICENCES_FILE, paths, STANDARD_PROCESSORS, STORED_DATA } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildUser } from '@/testing/builders';
+import { buildUser, COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, holds } from '@/testing/server';
 import { missingIn, missingInPrivacy } from './missing-facts';
@@ -52,14 +52,7 @@ test('organisers are told what the imprint lacks, and that the texts are templat
 });
 
 test('nothing is missing once the club has said everything', () => {
-  const club = {
-    ...DEFAULT_CLUB_SETTINGS,
-    address: { street: 'Am Sportplatz 1', postalCode: '12345', city: 'Musterstadt' },
-    email: 'post@example.org',
-    phoneNumber: '030 23125 100',
-    board: [{ name: 'Sabine Brandt', function: 'Vorsitzende' }],
-    register: { court: 'Amtsgericht Musterstadt', number: 'VR 123' },
-  };
+  const club = { ...COMPLETE_CLUB_SETTINGS, register: { court: 'Amtsgericht Musterstadt', number: 'VR 123' } };
   expect(missingIn(club)).toEqual([]);
   expect(missingInPrivacy(club)).toEqual([expect.stringContaining('E-Mail-Anbieters')]);
   const processors = [{ name: 'Mailbox GmbH', purpose: 'E-Mail', place: 'Berlin' }];

@@ -1,5 +1,7 @@
 import type { DirectoryTag, MailboxState, Reach } from '@club/contract';
 
+export const peopleText = (count: number): string => (count === 1 ? '1 Person' : `${count} Personen`);
+
 /** What the tag says of one person. */
 export const TAG_LABELS: Record<DirectoryTag, string> = {
   waiting: 'Wartet',

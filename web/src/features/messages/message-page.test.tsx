@@ -91,17 +91,6 @@ it('an empty form says what is missing; a failed attempt keeps the text, and the
   ]);
 });
 
-it('what was written is there again after the page was closed by mistake', async () => {
-  const { user, unmount } = openForm(organiser);
-  await screen.findByText(/19 per Push/);
-  await user.type(await field('Betreff'), 'Treffpunkt');
-  unmount();
-  openForm(organiser);
-  expect(await field('Betreff')).toHaveValue('Treffpunkt');
-  expect(screen.getByText(/Dein Text von vorhin ist wieder da/)).toBeVisible();
-  await screen.findByText(/19 per Push/);
-});
-
 it('a text for a group tells event, date, place, message and link', () => {
   const event = { title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', location: 'Sportplatz' };
   expect(groupText(event, 'https://x.de/events/7', { subject: 'Treffpunkt', text: 'Am Tor' })).toBe(

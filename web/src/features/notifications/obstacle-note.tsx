@@ -41,7 +41,8 @@ export function ObstacleNote({ obstacle, device, isOpen = false, onHelp }: Props
         <Typography variant="body2">{text}</Typography>
       ) : (
         <details open={isOpen}>
-          <Box component="summary" sx={{ minHeight: 44, py: 1.25, cursor: 'pointer' }}>
+          {/* Through `details` it inherits no box sizing, and the padding would come on top. */}
+          <Box component="summary" sx={{ boxSizing: 'border-box', minHeight: 44, py: 1.25, cursor: 'pointer' }}>
             So geht es
           </Box>
           <Typography variant="body2">{text}</Typography>

@@ -83,11 +83,7 @@ const BROWSER_NAMES: Record<PushBrowser, string | null> = {
 };
 
 /** Returns 'Computer mit Firefox 128'. */
-export function deviceName({
-  platform,
-  browser,
-  browserVersion,
-}: Pick<Device, 'platform' | 'browser' | 'browserVersion'>): string {
+export function deviceName({ platform, browser, browserVersion }: Device): string {
   const name = BROWSER_NAMES[browser];
   const [major] = browserVersion.split('.');
   return name ? `${PLATFORM_NAMES[platform]} mit ${[name, major].filter(Boolean).join(' ')}` : PLATFORM_NAMES[platform];

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { renderComponent } from '@/testing/render';
-import { NotificationLink, offerUpdate } from './app-worker';
-import { followUpdates } from './follow-updates';
+import { followUpdates, NotificationLink, offerUpdate } from './app-worker';
 
 /** What was posted before has arrived when a message has gone there and back. */
 const settle = () =>

@@ -3,11 +3,13 @@ import {
   CONSENT_TEXTS,
   CONSENTS,
   type Consents,
+  clubDay,
   deleteAccountSchema,
   formatClub,
   KEPT_FOR,
   paths,
   periodText,
+  type RequestBody,
 } from '@club/contract';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
@@ -28,11 +30,13 @@ import { forgetBrowserMark } from '@/features/accounts/browser-marks';
 import { changeSession, useUser } from '@/features/accounts/session';
 import { useLegalClub } from '@/features/legal/api';
 import { SwitchRow } from '@/features/notifications/section-parts';
+import { get, post } from '@/lib/api-client';
 import { isSignedOutError } from '@/lib/api-error';
+import { saveFile } from '@/lib/save-file';
 import { reasonBesideFields } from '@/lib/show-issues';
-import { browserStorage } from '@/lib/storage';
+import { browserStorage, tabStorage } from '@/lib/storage';
 import { useToast } from '@/lib/toasts';
-import { useDeleteAccount, useDownloadPersonalData } from './api';
+import { useWrite } from '@/lib/use-write';
 
 /** Says what is kept how long, and lets people choose whether to share usage data, download their data and delete the account. */
 export const PrivacySettings = ({ username }: { username: string }) => (
@@ -235,7 +239,7 @@ function useFinish() {
 
   useLayoutEffect(
     () => () => {
-      // The session changes when this page unmounts: any earlier, the page for members would lead to the sign-in.
+      // The person is signed out only when this page has gone: while it shows, its guard would lead to the sign-in.
       if (deleted.current) void changeSession(client, null);
     },
     [client],
@@ -256,9 +260,21 @@ function useFinish() {
 
 /** The forms of this tab keep unsaved entries in the session storage. */
 function forgetDrafts(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Without storage nothing was kept.
-  }
+  for (const key of tabStorage.keys()) tabStorage.write(key, null);
 }
+
+const useDownloadPersonalData = () =>
+  useWrite({
+    mutationFn: () => get<'getPersonalData'>('/api/user/data'),
+    onSuccess: (data) => {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(file, `meine-daten-${clubDay(data.exportedAt)}.json`);
+    },
+    meta: { failed: 'Deine Daten konnten nicht geladen werden.' },
+  });
+
+const useDeleteAccount = () =>
+  useWrite({
+    mutationFn: (proof: RequestBody<'deleteAccount'>) => post<'deleteAccount'>('/api/user/delete-account', proof),
+    meta: { failed: null },
+  });

@@ -1,6 +1,7 @@
 import { type AdminWaitlistEntry, isActive } from '@club/contract';
 import Box from '@mui/material/Box';
 import { ContactLinks } from '@/components/contact-links';
+import { PlainList } from '@/components/plain-list';
 import { fullName } from '@/lib/full-name';
 import { useRoster } from './api/roster';
 import { isErased } from './rules/places';
@@ -20,7 +21,7 @@ export function useGuestsToCall(eventId: number): Guest[] {
 export function GuestsToCall({ guests }: { guests: readonly Guest[] }) {
   if (guests.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Bitte anrufen" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+    <PlainList aria-label="Bitte anrufen" sx={{ mt: 1 }}>
       {guests.map(({ id, user }) => (
         <Box
           component="li"
@@ -31,6 +32,6 @@ export function GuestsToCall({ guests }: { guests: readonly Guest[] }) {
           <ContactLinks name={fullName(user)} email={null} phoneNumber={user.phoneNumber} />
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -178,7 +178,7 @@ export function useFocusHandedOn(element: RefObject<HTMLElement | null>, handOn:
   }, [element]);
 }
 
-/** What the viewer can do with the parts of an event, for one button. */
+/** Returns what one button can do with the parts of an event. */
 export function usePartActs(event: EventDetail, user: User | null) {
   const signIn = useSignInFirst();
   const joining = useJoin(event);

@@ -3,7 +3,6 @@ import {
   type EventDetail,
   isSameClubDay,
   type Registration,
-  type ShownShift,
   shiftHours,
   shiftName,
   type User,
@@ -88,14 +87,10 @@ type MovedShift = {
   text: string;
 };
 
-type Part = Pick<ShownShift, 'title' | 'startTime' | 'endTime'> & { id: string | null };
-type Event = Pick<EventDetail, 'title' | 'startTime' | 'endTime' | 'shifts' | 'registrations'>;
-
 /** In the order of the event's shifts. */
-function movedShifts(event: Event, user: Pick<User, 'id'> | null): MovedShift[] {
+function movedShifts(event: EventDetail, user: Pick<User, 'id'> | null): MovedShift[] {
   const own = ownPlaces(event, user);
-  const whole = { id: null, title: event.title, startTime: event.startTime, endTime: event.endTime };
-  const parts: Part[] = event.shifts.length > 0 ? event.shifts : [whole];
+  const parts = event.shifts.length > 0 ? event.shifts : [{ ...event, id: null }];
   const moved = parts.flatMap(({ id, title, startTime, endTime }) => {
     const registration = own.find(({ shiftId }) => shiftId === id);
     const before = registration?.movedFrom;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { field } from '@/testing/fields';
 import { renderAppInBrowser } from '@/testing/render';
-import { answers, fails, keyOf, takes } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildOccupancy } from './testing/builders';
@@ -131,20 +131,6 @@ describe('a taken time', () => {
     await submit(user);
     await dialogClosed();
     expect(sent).toHaveLength(1);
-  });
-
-  test('a repeated attempt after a lost response has the same idempotency key', async () => {
-    const keys = takes('createVenueBooking', () => Response.error(), keyOf);
-    const { user } = await openDialog();
-    fill();
-    await submit(user);
-    expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
-    expectKept(ENTRIES);
-    const sent = takesBookings();
-    await submit(user);
-    await dialogClosed();
-    expect(keys.length).toBe(2);
-    expect(new Set([...keys, sent[0]?.key]).size).toBe(1);
   });
 });
 

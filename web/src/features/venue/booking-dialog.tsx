@@ -11,7 +11,6 @@ import {
   type WantedBookings,
   wantedTimes,
 } from '@club/contract';
-import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ask } from '@/components/confirm-dialog';
@@ -27,14 +26,7 @@ import { SelectField } from '@/components/select-field';
 import { ApiError } from '@/lib/api-error';
 import { reasonBesideFields } from '@/lib/show-issues';
 import type { Answered } from '@/lib/use-submit';
-import {
-  availabilityQuery,
-  bookingsQuery,
-  isOverlap,
-  useCreateBooking,
-  useCreateBookings,
-  useUpdateBooking,
-} from './api/bookings';
+import { isOverlap, useCreateBooking, useCreateBookings, useTakenTimes, useUpdateBooking } from './api/bookings';
 import { overlappingBookings } from './rules/bookings';
 import { takenNote } from './texts';
 
@@ -82,10 +74,7 @@ function BookingFields({ draft, edited, reason, onChange }: FieldsProps) {
   const entries = { ...draft, ...useWatch<BookingForm>() };
   const form = useFormContext<BookingForm>();
   useEffect(() => form.subscribe({ formState: { values: true }, callback: onChange }), [form, onChange]);
-  const { data: bookings = [] } = useQuery(bookingsQuery);
-  const { data: occupancies = [] } = useQuery(availabilityQuery);
-  const taken = [...bookings, ...occupancies.filter(({ eventId }) => eventId !== null)];
-  const others = taken.filter(({ id }) => id !== edited?.id);
+  const others = useTakenTimes().filter(({ id }) => id !== edited?.id);
   const times = wantedTimes(entries) ?? [];
   const isRepeatable = !edited && draft.inquiryId === null && draft.alsoOn.length === 0;
   return (

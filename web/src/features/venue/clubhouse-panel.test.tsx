@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
-import { pending, takes } from '@/testing/server';
+import { enter } from '@/testing/fields';
+import { takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
 import { day, openArea, takesSeveralBookings } from './testing/open-venue';
@@ -73,42 +73,23 @@ describe('the bookings of the clubhouse', () => {
     await user.click(await button('Vergangene anzeigen'));
     expect(screen.getByText('Keine vergangenen Buchungen.')).toBeVisible();
   });
-
-  test('can be booked while the list loads', async () => {
-    await openArea('vereinsheim', {}, { listVenueBookings: pending });
-    expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
-    expect(await button('Neue Buchung')).toBeEnabled();
-  });
 });
 
-describe('a new booking', () => {
-  const startBooking = async (days: string[]) => {
-    const { user } = await openClubhouse([]);
-    for (const name of days) await user.click(day(name));
-    await user.click(screen.getByText('Neue Buchung'));
-    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
-    return user;
-  };
-
-  test('starts with the chosen day, which is no unsaved change', async () => {
-    const user = await startBooking(['Freitag, 17. Juli 2026, Verfügbar']);
-    expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-17T18:00');
-    await user.click(screen.getByText('Abbrechen'));
-    await dialogClosed();
-  });
-
-  test('is one for each of several chosen days, at the same time', async () => {
-    const sent = takesSeveralBookings();
-    const user = await startBooking(['Sonntag, 19. Juli 2026, Verfügbar', 'Freitag, 17. Juli 2026, Verfügbar']);
-    expect(screen.getByText('2 Buchungen zur gleichen Uhrzeit, auch am: So., 19. Juli.')).toBeVisible();
-    expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
-    await enter(user, 'Zweck', 'Zeltlager');
-    await user.click(screen.getByText('Buchung erstellen'));
-    expect(await toast('2 Buchungen erstellt')).toBeVisible();
-    await dialogClosed();
-    const times = [17, 19].map((date) => ({ date: `2026-07-${date}T16:00:00.000Z`, end: null }));
-    expect(sent.map(({ body }) => body)).toEqual([{ times, purpose: 'Zeltlager' }]);
-  });
+test('a new booking is one for each of several chosen days, at the same time', async () => {
+  const sent = takesSeveralBookings();
+  const { user } = await openClubhouse([]);
+  for (const name of ['Sonntag, 19. Juli 2026, Verfügbar', 'Freitag, 17. Juli 2026, Verfügbar'])
+    await user.click(day(name));
+  await user.click(screen.getByText('Neue Buchung'));
+  await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+  expect(screen.getByText('2 Buchungen zur gleichen Uhrzeit, auch am: So., 19. Juli.')).toBeVisible();
+  expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
+  await enter(user, 'Zweck', 'Zeltlager');
+  await user.click(screen.getByText('Buchung erstellen'));
+  expect(await toast('2 Buchungen erstellt')).toBeVisible();
+  await dialogClosed();
+  const times = [17, 19].map((date) => ({ date: `2026-07-${date}T16:00:00.000Z`, end: null }));
+  expect(sent.map(({ body }) => body)).toEqual([{ times, purpose: 'Zeltlager' }]);
 });
 
 test('an event of the club at the clubhouse marks its day, and is listed with a link when that is chosen', async () => {
@@ -119,36 +100,29 @@ test('an event of the club at the clubhouse marks its day, and is listed with a 
   expect(list.getByRole('link', { name: 'Sommerfest' })).toHaveAttribute('href', '/events/7');
 });
 
-describe('cancelling a booking', () => {
-  const openQuestion = async () => {
-    const app = await openClubhouse();
-    const cancel = await button('Stornieren: Hochzeit');
-    expect(cancel).toHaveTextContent('Stornieren');
-    expect(cancel).toHaveAccessibleDescription(/^Samstag, 18\. Juli 2026/);
-    await app.user.click(cancel);
-    const dialog = await screen.findByRole('dialog', { name: 'Buchung stornieren?' });
-    return { ...app, dialog: within(dialog), element: dialog };
-  };
-
-  test('sends one request for a double click, frees the day, shows a toast and focuses the heading', async () => {
-    const { user, served, dialog, element } = await openQuestion();
-    expect(element).toHaveAccessibleDescription(
-      '„Hochzeit“ am Samstag, 18. Juli 2026, 20:00 Uhr, bis Sonntag, 19. Juli 2026, 03:00 Uhr wird gelöscht, das Vereinsheim ist dann wieder frei.',
-    );
-    const cancelled = takes(
-      'cancelVenueBooking',
-      () => {
-        served.bookings = [meeting];
-        return { ok: true };
-      },
-      ({ params }) => params.bookingId,
-    );
-    await user.dblClick(dialog.getByText('Stornieren'));
-    expect(await toast('Buchung erfolgreich storniert')).toBeVisible();
-    await dialogClosed();
-    await waitFor(() => expect(entries()).toEqual([MEETING]));
-    expect(day('Sonntag, 19. Juli 2026, Verfügbar')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus();
-    expect(cancelled).toEqual([party.id]);
-  });
+test('cancelling a booking sends one request for a double click, frees the day, shows a toast and focuses the heading', async () => {
+  const { user, served } = await openClubhouse();
+  const cancel = await button('Stornieren: Hochzeit');
+  expect(cancel).toHaveTextContent('Stornieren');
+  expect(cancel).toHaveAccessibleDescription(/^Samstag, 18\. Juli 2026/);
+  await user.click(cancel);
+  const dialog = await screen.findByRole('dialog', { name: 'Buchung stornieren?' });
+  expect(dialog).toHaveAccessibleDescription(
+    '„Hochzeit“ am Samstag, 18. Juli 2026, 20:00 Uhr, bis Sonntag, 19. Juli 2026, 03:00 Uhr wird gelöscht, das Vereinsheim ist dann wieder frei.',
+  );
+  const cancelled = takes(
+    'cancelVenueBooking',
+    () => {
+      served.bookings = [meeting];
+      return { ok: true };
+    },
+    ({ params }) => params.bookingId,
+  );
+  await user.dblClick(within(dialog).getByText('Stornieren'));
+  expect(await toast('Buchung erfolgreich storniert')).toBeVisible();
+  await dialogClosed();
+  await waitFor(() => expect(entries()).toEqual([MEETING]));
+  expect(day('Sonntag, 19. Juli 2026, Verfügbar')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus();
+  expect(cancelled).toEqual([party.id]);
 });

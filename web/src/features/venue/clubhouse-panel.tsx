@@ -15,7 +15,7 @@ import { QueryView } from '@/components/query-view';
 import { useUser } from '@/features/accounts/session';
 import { useNow } from '@/lib/use-now';
 import { useWindowed } from '@/lib/use-windowed';
-import { availabilityQuery, bookingsQuery, useCancelBooking } from './api/bookings';
+import { bookingsQuery, useCancelBooking, useClubEvents } from './api/bookings';
 import { usePendingInquiries } from './api/inquiries';
 import { useBookingDialog } from './booking-dialog';
 import { newBooking, toBookingForm } from './rules/booking-form';
@@ -29,13 +29,12 @@ export function ClubhousePanel() {
   const now = useNow();
   const { user } = useUser();
   const query = useQuery(bookingsQuery);
-  const { data: occupancies = [] } = useQuery(availabilityQuery);
+  const events = useClubEvents();
   const { inquiries } = usePendingInquiries();
   const [days, setDays] = useState<readonly string[]>([]);
   const openBookingDialog = useBookingDialog();
 
   const toggle = (day: string) => setDays(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
-  const events = occupancies.filter(({ eventId }) => eventId !== null);
   const startBooking = () => openBookingDialog({ draft: newBooking(days, new Date()) });
 
   return (

@@ -3,14 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
+import { field } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
-import { type Lists, openArea, serveVenue } from './testing/open-venue';
+import { type Lists, openArea, serveVenue, takesBookings } from './testing/open-venue';
+
+const NOW = '2026-07-08T10:00:00.000Z';
 
 const list = () => screen.findByRole('list', { name: 'Vermietungsanfragen' });
 const item = (name: string) => within(screen.getByRole('listitem', { name }));
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 const openInquiries = async (inquiries: VenueInquiry[], taken: Pick<Lists, 'bookings' | 'events'> = {}) => {
   const app = await openArea('anfragen', { inquiries, ...taken });
@@ -18,8 +21,7 @@ const openInquiries = async (inquiries: VenueInquiry[], taken: Pick<Lists, 'book
   return app;
 };
 
-const unfold = async ({ user }: { user: UserEvent }) =>
-  user.click(await screen.findByRole('button', { name: /^Erledigte anzeigen/ }));
+const unfold = async ({ user }: { user: UserEvent }) => user.click(await button(/^Erledigte anzeigen/));
 
 describe('the inquiries for the clubhouse', () => {
   test('show name, status, time in club time, number of guests, contact and message', async () => {
@@ -125,17 +127,15 @@ describe('the inquiries for the clubhouse', () => {
 
 describe('deleting an inquiry', () => {
   const other = buildInquiry({ name: 'Jonas Keller' });
-  const openQuestion = async (inquiry: VenueInquiry) => {
-    const app = await openInquiries([inquiry, other]);
-    if (inquiry.status !== 'pending') await unfold(app);
-    await app.user.click(await button(`Anfrage von ${inquiry.name} löschen`));
-    return { ...app, dialog: await screen.findByRole('dialog', { name: 'Anfrage löschen' }) };
-  };
-
   test('removes it, shows a toast, and moves the focus to the heading', async () => {
     const gone = buildInquiry({ status: 'processed', bookingId: 'da' });
-    const { user, served, dialog } = await openQuestion(gone);
-    expect(dialog).toHaveAccessibleDescription(/Die Buchung dazu bleibt bestehen\.$/);
+    const app = await openInquiries([gone, other]);
+    const { user, served } = app;
+    await unfold(app);
+    await user.click(await button('Anfrage von Petra Lindner löschen'));
+    expect(await screen.findByRole('dialog', { name: 'Anfrage löschen' })).toHaveAccessibleDescription(
+      /Die Buchung dazu bleibt bestehen\.$/,
+    );
     const deleted = takes(
       'deleteVenueInquiry',
       () => {
@@ -150,5 +150,273 @@ describe('deleting an inquiry', () => {
     await waitFor(() => expect(screen.queryByText('Petra Lindner')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus();
     expect(deleted).toEqual([gone.id]);
+  });
+});
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const rejection = () => screen.findByRole('dialog', { name: 'Anfrage ablehnen?' });
+
+async function reject(user: UserEvent, name: string) {
+  await user.click(await button(`Ablehnen: Anfrage von ${name}`));
+  await user.click(within(await rejection()).getByText('Ablehnen'));
+  await dialogClosed();
+}
+
+/** The server stores decisions. Returns the request bodies. */
+const takesDecisions = (served: { inquiries: VenueInquiry[] }) =>
+  takes('decideVenueInquiry', ({ body: { status }, params }) => {
+    const decided = { status, decidedAt: NOW };
+    served.inquiries = served.inquiries.map((one) => (one.id === params.inquiryId ? { ...one, ...decided } : one));
+    return served.inquiries.find(({ id }) => id === params.inquiryId);
+  });
+
+describe('deciding an inquiry', () => {
+  test('accepting opens the filled-in booking dialog; which leaves it open when it is closed; saving it makes the inquiry processed and focuses it', async () => {
+    const inquiry = buildInquiry({ message: 'Wort '.repeat(100) });
+    const { user, served } = await openInquiries([inquiry]);
+    const decisions = takesDecisions(served);
+    const sent = takesBookings((booking) => {
+      served.bookings = [booking];
+      served.inquiries = [buildInquiry({ ...inquiry, status: 'processed', decidedAt: NOW, bookingId: booking.id })];
+    });
+    await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
+    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+    await user.click(screen.getByText('Abbrechen'));
+    await dialogClosed();
+    expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
+    expect(item('Petra Lindner').getByText('Ausstehend')).toBeVisible();
+
+    await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
+    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+    expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-18T19:00');
+    expect(field('Ende')).toHaveValue('2026-07-19T00:00');
+    expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
+    const purpose = field('Zweck').value;
+    expect(purpose).toMatch(/^Petra Lindner: Wort .*…$/);
+    expect(purpose.length).toBeLessThanOrEqual(200);
+
+    await user.click(screen.getByText('Buchung erstellen'));
+    expect(await toast('Buchung erfolgreich erstellt')).toBeVisible();
+    await dialogClosed();
+    // The booking itself accepts the inquiry.
+    expect(decisions).toEqual([]);
+    expect(sent).toEqual([
+      {
+        body: { date: '2026-07-18T17:00:00.000Z', end: '2026-07-18T22:00:00.000Z', purpose, inquiryId: inquiry.id },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    expect(
+      await item('Petra Lindner').findByText(/^Buchung angelegt: Samstag, 18. Juli 2026, 19:00 Uhr/),
+    ).toBeVisible();
+    expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
+  });
+
+  test('an inquiry can be marked as processed without a booking, which may be made later', async () => {
+    const { user, served } = await openInquiries([buildInquiry()]);
+    const decisions = takesDecisions(served);
+    await user.click(await button('Erledigt, ohne Buchung: Anfrage von Petra Lindner'));
+    expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
+    expect(await item('Petra Lindner').findByText('Bearbeitet')).toBeVisible();
+    expect(decisions).toEqual([{ status: 'processed' }]);
+    await user.click(await button('Buchung anlegen für Petra Lindner'));
+    expect(field('Zweck')).toHaveValue('Petra Lindner: Wir feiern den 50. Geburtstag.');
+  });
+
+  test('rejecting asks first, and nothing happens when that is cancelled', async () => {
+    const { user, served } = await openInquiries([buildInquiry()]);
+    const decisions = takesDecisions(served);
+    await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
+    expect(await rejection()).toHaveAccessibleDescription(/Die App benachrichtigt Petra Lindner nicht/);
+    await user.click(screen.getByText('Abbrechen'));
+    await dialogClosed();
+    expect(decisions).toEqual([]);
+
+    await reject(user, 'Petra Lindner');
+    expect(await item('Petra Lindner').findByText('Abgelehnt')).toBeVisible();
+    expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus());
+    expect(decisions).toEqual([{ status: 'rejected' }]);
+  });
+
+  test('a decided inquiry stays in sight even if more open ones wait than a page holds', async () => {
+    const waiting = Array.from({ length: 40 }, (_, index) => buildInquiry({ name: `Wartet ${index}` }));
+    const { user, served } = await openInquiries(waiting);
+    takesDecisions(served);
+    await reject(user, 'Wartet 1');
+    expect(await item('Wartet 1').findByText('Abgelehnt')).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Wartet 0', 'Wartet 1', 'Wartet 2']);
+    expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (39 offen)' })).toBeVisible();
+  });
+
+  test('a decision that somebody else has made meanwhile is shown', async () => {
+    const inquiry = buildInquiry();
+    const { user, served } = await openInquiries([inquiry]);
+    served.inquiries = [{ ...inquiry, status: 'processed', decidedAt: NOW }];
+    answers({ decideVenueInquiry: fails('already-processed') });
+    await reject(user, 'Petra Lindner');
+    expect(
+      await toast('Status konnte nicht aktualisiert werden. Diese Anfrage wurde bereits bearbeitet.'),
+    ).toBeVisible();
+    expect(await toast('Fehler')).toBeVisible();
+    expect(await item('Petra Lindner').findByText('Bearbeitet')).toBeVisible();
+    await dialogClosed();
+  });
+});
+
+test('a question goes to the sender by mail, is not lost when that fails, and stands with the inquiry', async () => {
+  const inquiry = buildInquiry({ mail: 'works' });
+  const { user, served } = await openInquiries([inquiry]);
+  answers({ askInquirer: fails('internal') });
+  await user.click(await button('Rückfrage an Petra Lindner'));
+  const asking = await dialog('Rückfrage an Petra Lindner');
+  await user.click(asking.getByText('Senden'));
+  expect(await asking.findByText('Hier fehlt noch ein Text')).toBeVisible();
+  await user.type(asking.getByLabelText('Deine Frage'), 'Braucht ihr die Küche?');
+  await user.click(asking.getByText('Senden'));
+  expect(await toast('Die Rückfrage konnte nicht gesendet werden')).toBeVisible();
+  expect(asking.getByLabelText('Deine Frage')).toHaveValue('Braucht ihr die Küche?');
+  await waitFor(() => expect(asking.getByText('Senden')).toBeEnabled());
+
+  const sent = takes('askInquirer', ({ body: { text } }) => {
+    served.inquiries = [{ ...inquiry, messages: [{ at: NOW, from: 'club', by: 'Renate Kurz', text }] }];
+    return served.inquiries[0];
+  });
+  await user.click(asking.getByText('Senden'));
+  expect(await toast('Rückfrage ist unterwegs')).toBeVisible();
+  await dialogClosed();
+  expect(sent).toEqual([{ text: 'Braucht ihr die Küche?' }]);
+  const thread = within(await item('Petra Lindner').findByRole('list', { name: 'Rückfragen an Petra Lindner' }));
+  expect(thread.getByText('Renate Kurz, 08.07.2026, 12:00 Uhr')).toBeVisible();
+  expect(thread.getByText('Braucht ihr die Küche?')).toBeVisible();
+});
+
+test('a rejection takes words along, and says that it goes by mail', async () => {
+  const inquiry = buildInquiry({ mail: 'works' });
+  const { user, served } = await openInquiries([inquiry]);
+  const sent = takes('decideVenueInquiry', () => {
+    served.inquiries = [{ ...inquiry, status: 'rejected', decidedAt: NOW }];
+    return served.inquiries[0];
+  });
+  await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
+  const asked = within(await rejection());
+  expect(asked.getByText(/Petra Lindner bekommt die Absage per E-Mail/)).toBeVisible();
+  await user.type(asked.getByLabelText('Begründung (freiwillig)'), 'Da feiern wir selbst.');
+  await user.click(asked.getByText('Ablehnen'));
+  await dialogClosed();
+  expect(await item('Petra Lindner').findByText('Abgelehnt')).toBeVisible();
+  expect(sent).toEqual([{ status: 'rejected', text: 'Da feiern wir selbst.' }]);
+});
+
+test.each([
+  ['unavailable', false],
+  ['fails', true],
+] as const)('without mail (%s) nothing can be asked', async (mail, isTold) => {
+  await openInquiries([buildInquiry({ mail })]);
+  expect(await button('Ablehnen: Anfrage von Petra Lindner')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rückfrage an Petra Lindner' })).not.toBeInTheDocument();
+  expect(item('Petra Lindner').queryAllByText(/kam nicht an\. Bitte ruf an\./)).toHaveLength(isTold ? 1 : 0);
+});
+
+const box = (name: string) => screen.findByRole('checkbox', { name: `Anfrage von ${name} auswählen` });
+const bar = () => within(screen.getByRole('group', { name: 'Auswahl' }));
+
+const decidedOnes = (count: number) =>
+  Array.from({ length: count }, (_, index) => buildInquiry({ name: `Erledigt ${index}`, status: 'rejected' }));
+
+/** The server deletes several inquiries. Returns the ids of each call. */
+const takesDeletions = (served: { inquiries: VenueInquiry[] }) =>
+  takes(
+    'deleteVenueInquiries',
+    ({ body: { ids } }) => {
+      served.inquiries = served.inquiries.filter(({ id }) => !ids.includes(id));
+      return { ok: true };
+    },
+    ({ body }) => body.ids,
+  );
+
+async function openSelection(inquiries: VenueInquiry[]) {
+  const app = await openArea('anfragen', { inquiries });
+  await app.user.click(await button('Auswählen'));
+  return app;
+}
+
+describe('deleting several inquiries', () => {
+  test('takes one question and one call, and moves the focus to the heading; for a single one it is not offered', async () => {
+    const [open, other] = [buildInquiry({ name: 'Offen' }), buildInquiry({ name: 'Bleibt' })];
+    const booked = buildInquiry({ name: 'Gebucht', status: 'processed', bookingId: 'da' });
+    const { user, served } = await openSelection([open, other, booked]);
+    const calls = takesDeletions(served);
+    expect(screen.getByRole('group', { name: 'Auswahl' })).toHaveFocus();
+    await user.click(await button('Erledigte anzeigen (1)'));
+    expect(bar().getByText('Löschen')).toBeDisabled();
+    for (const name of ['Offen', 'Bleibt', 'Gebucht', 'Bleibt']) await user.click(await box(name));
+    expect(bar().getByRole('status')).toHaveTextContent('2 ausgewählt');
+    expect(await box('Bleibt')).not.toBeChecked();
+
+    await user.click(bar().getByText('Löschen'));
+    const dialog = await screen.findByRole('dialog', { name: 'Anfragen löschen' });
+    expect(dialog).toHaveAccessibleDescription(
+      '2 Anfragen werden dauerhaft gelöscht. Eine davon ist noch offen. Buchungen dazu bleiben bestehen.',
+    );
+    await user.click(within(dialog).getByText('Löschen'));
+    expect(await toast('2 Anfragen wurden gelöscht')).toBeVisible();
+    await dialogClosed();
+    expect(calls).toEqual([[open.id, booked.id]]);
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Auswahl' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Auswählen' })).not.toBeInTheDocument();
+  });
+
+  test('„Alle erledigten“ selects decided ones that are not shown or loaded yet, and none that are open', async () => {
+    const inquiries = [buildInquiry({ name: 'Offen' }), ...decidedOnes(65)];
+    const { user, served } = await openSelection(inquiries);
+    const calls = takesDeletions(served);
+    await user.click(bar().getByText('Alle erledigten'));
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('65 ausgewählt'));
+    expect(await box('Offen')).not.toBeChecked();
+    expect(await box('Erledigt 0')).toBeChecked();
+    await user.click(bar().getByText('Löschen'));
+    const dialog = await screen.findByRole('dialog', { name: 'Anfragen löschen' });
+    expect(dialog).toHaveAccessibleDescription('65 Anfragen werden dauerhaft gelöscht.');
+    await user.click(within(dialog).getByText('Löschen'));
+    await dialogClosed();
+    expect(calls.map(({ length }) => length)).toEqual([65]);
+    expect(served.inquiries.map(({ name }) => name)).toEqual(['Offen']);
+  });
+
+  test('takes a call for each hundred of them, and says at the end that none is left', async () => {
+    const { user, served } = await openSelection(decidedOnes(130));
+    const calls = takesDeletions(served);
+    await user.click(bar().getByText('Alle erledigten'));
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('130 ausgewählt'));
+    await user.click(bar().getByText('Löschen'));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Anfragen löschen' })).getByText('Löschen'));
+    await dialogClosed();
+    expect(calls.map(({ length }) => length)).toEqual([100, 30]);
+    expect(await screen.findByText('Keine Vermietungsanfragen vorhanden')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Vermietungsanfragen' })).toHaveFocus();
+  });
+
+  test('selects none of the decided ones when not all of them can be loaded', async () => {
+    const { user } = await openSelection([buildInquiry({ name: 'Offen' }), ...decidedOnes(40)]);
+    answers({ listVenueInquiries: fails('unavailable') });
+    await user.click(bar().getByText('Alle erledigten'));
+    expect(await screen.findByText('Weitere Anfragen konnten nicht geladen werden.')).toBeVisible();
+    expect(bar().getByRole('status')).toHaveTextContent('0 ausgewählt');
+  });
+
+  test('can be given up, which gives the focus back and the buttons of each inquiry, too', async () => {
+    const { user } = await openSelection([buildInquiry({ name: 'Eins' }), buildInquiry({ name: 'Zwei' })]);
+    expect(screen.queryByRole('button', { name: 'Anfrage von Eins löschen' })).not.toBeInTheDocument();
+    await user.click(await box('Eins'));
+    await user.click(bar().getByText('Abbrechen'));
+    expect(await button('Auswählen')).toHaveFocus();
+    expect(await button('Anfrage von Eins löschen')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(await button('Auswählen'));
+    expect(await box('Eins')).not.toBeChecked();
   });
 });

@@ -3,18 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
-import { availabilityQuery, bookingsQuery } from './api/bookings';
-import { useDeleteInquiries, useDeleteInquiry } from './api/inquiries';
+import { inquiriesQuery, useDeleteInquiries, useDeleteInquiry } from './api/inquiries';
 import { InquiryItem } from './inquiries/inquiry-item';
-import { useInquiryList } from './inquiries/use-inquiry-list';
-import type { TakenTime } from './rules/bookings';
+import { inSteadyOrder } from './rules/steady-order';
 import { deletionText } from './texts';
 
 type Props = {
@@ -25,10 +23,6 @@ type Props = {
 /** Lists the inquiries for the clubhouse, which organisers decide here. */
 export function InquiriesPanel({ heading }: Props) {
   const list = useInquiryList();
-  const { data: bookings = [] } = useQuery(bookingsQuery);
-  const { data: occupancies = [] } = useQuery(availabilityQuery);
-  const taken = [...bookings, ...occupancies.filter(({ eventId }) => eventId !== null)];
-
   return (
     <QueryView
       query={{ ...list, data: list.hasLoaded ? list : undefined }}
@@ -40,7 +34,7 @@ export function InquiriesPanel({ heading }: Props) {
         </Typography>
       }
     >
-      {() => <InquiryList list={list} taken={taken} onDeleted={() => heading.current?.focus()} />}
+      {() => <InquiryList list={list} onDeleted={() => heading.current?.focus()} />}
     </QueryView>
   );
 }
@@ -50,8 +44,6 @@ const PAGE_SIZE = 5;
 
 type ListProps = {
   list: ReturnType<typeof useInquiryList>;
-  /** The bookings, and the events of the club at the clubhouse. */
-  taken: readonly TakenTime[];
   /** Called when inquiries were deleted and the dialog has closed. */
   onDeleted: () => void;
 };
@@ -60,7 +52,7 @@ type ListProps = {
  * Shows the inquiries. They can be deleted one by one, or several that were selected. It stays when all are deleted,
  * to move the focus.
  */
-function InquiryList({ list, taken, onDeleted }: ListProps) {
+function InquiryList({ list, onDeleted }: ListProps) {
   const { shown, left, ref, showMore } = useShown(list);
   const [selected, setSelected] = useState<ReadonlyMap<string, VenueInquiry> | null>(null);
   const startButton = useRef<HTMLButtonElement>(null);
@@ -135,7 +127,6 @@ function InquiryList({ list, taken, onDeleted }: ListProps) {
           <InquiryItem
             key={inquiry.id}
             inquiry={inquiry}
-            taken={taken}
             onDelete={removeOne}
             selection={selected && { checked: selected.has(inquiry.id), onToggle: toggle }}
           />
@@ -243,4 +234,74 @@ function SelectionBar({ count, onSelectDecided, onDelete, onDone }: SelectionBar
       </Box>
     </>
   );
+}
+
+type Pages = InfiniteData<{ items: VenueInquiry[]; total: number }>;
+
+const itemsOf = (data: Pages | undefined): VenueInquiry[] => data?.pages.flatMap(({ items }) => items) ?? [];
+const totalOf = (data: Pages | undefined): number => data?.pages[0]?.total ?? 0;
+
+/**
+ * Loads the inquiries: pending ones, and behind them decided ones, which are folded away at first. One that is decided
+ * here stays in sight, and those that are shown keep their order.
+ */
+function useInquiryList() {
+  const pending = useInfiniteQuery(inquiriesQuery('pending'));
+  const decided = useInfiniteQuery(inquiriesQuery('decided'));
+  const lists = [pending, decided];
+  const isFetching = lists.some((list) => list.isFetching);
+
+  // A decided inquiry moves from one list to the other. It must not be missing while only one of them is new.
+  const [shown, setShown] = useState({ pending: pending.data, decided: decided.data });
+  if (!isFetching && (shown.pending !== pending.data || shown.decided !== decided.data)) {
+    setShown({ pending: pending.data, decided: decided.data });
+  }
+  const [unfolded, setUnfolded] = useState(false);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [seenPending, setSeenPending] = useState<ReadonlySet<string>>(new Set());
+  const waiting = itemsOf(shown.pending);
+  if (waiting.some(({ id }) => !seenPending.has(id))) {
+    setSeenPending(new Set([...seenPending, ...waiting.map(({ id }) => id)]));
+  }
+  // Decided ones come behind all pending ones, except for those that were decided here.
+  const decidedHere = itemsOf(shown.decided).filter(({ id }) => seenPending.has(id));
+  const isUnfoldedNow = unfolded && !pending.hasNextPage;
+  const inquiries = inSteadyOrder([...waiting, ...(isUnfoldedNow ? itemsOf(shown.decided) : decidedHere)], seen);
+  const ids = inquiries.map(({ id }) => id);
+  if (ids.join() !== seen.join()) setSeen(ids);
+  const isComplete = !pending.hasNextPage && (!unfolded || !decided.hasNextPage);
+
+  /** Loads all decided inquiries and returns them; none when that failed. */
+  async function loadDecided(): Promise<VenueInquiry[]> {
+    let list: Pick<typeof decided, 'data' | 'hasNextPage'> = decided;
+    while (list.hasNextPage) {
+      const loaded = await decided.fetchNextPage();
+      if (loaded.isError) return [];
+      list = loaded;
+    }
+    return itemsOf(list.data);
+  }
+
+  return {
+    inquiries,
+    /** Those that cannot be read are counted by the server and never shown. */
+    total: isComplete
+      ? inquiries.length
+      : totalOf(shown.pending) + (unfolded ? totalOf(shown.decided) : decidedHere.length),
+    unfolded,
+    setUnfolded,
+    /** The number of decided inquiries that are folded away, or can be. */
+    foldable: Math.max(0, totalOf(shown.decided) - decidedHere.length),
+    hasLoaded: shown.pending !== undefined && shown.decided !== undefined,
+    isFetching,
+    isError: lists.some(({ isError }) => isError),
+    refetch: () => Promise.all(lists.map((list) => list.refetch())),
+    isFetchingMore: lists.some((list) => list.isFetchingNextPage),
+    hasMoreFailed: lists.some((list) => list.isFetchNextPageError),
+    loadMore: () => {
+      const list = (unfolded ? lists : [pending]).find(({ hasNextPage }) => hasNextPage);
+      if (list) void list.fetchNextPage();
+    },
+    loadDecided,
+  };
 }

@@ -51,9 +51,3 @@ test('the link that a former address got takes the account back with a new passw
   expect(sent).toEqual([{ code: CODE, newPassword: 'Sportheim22' }]);
   expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/auth');
 });
-
-test.each(['/neues-passwort', '/einspruch'])('a link to %s that was cut off offers no form', async (path) => {
-  renderPage(`${path}#abc`);
-  expect(await screen.findByText(/Bitte öffne ihn direkt aus der E-Mail/)).toBeVisible();
-  expect(screen.queryByLabelText('Neues Passwort')).not.toBeInTheDocument();
-});

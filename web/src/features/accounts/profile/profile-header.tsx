@@ -1,4 +1,4 @@
-import { formatClub, PICTURE_TYPES, type User } from '@club/contract';
+import { formatClub, PICTURE_TYPES, PROFILE_PICTURE_SIZE, type User } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
@@ -9,10 +9,15 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ask } from '@/components/confirm-dialog';
 import { PersonAvatar } from '@/components/person-avatar';
-import { type PictureState, type ProfilePictureState, useProfilePicture } from './use-profile-picture';
+import { errorText } from '@/lib/api-error';
+import { fitPicture, PictureError } from '@/lib/fit-picture';
+import { USER_URL } from '@/lib/query-client';
+import { useToast } from '@/lib/toasts';
+import { useDeletePicture, useUploadPicture } from '../api';
 
 type Props = { user: User; onUploading: (uploading: boolean) => void };
 
@@ -214,3 +219,104 @@ function PictureButton({ user, state, noteId, button, onChoose }: ButtonProps) {
     </Box>
   );
 }
+
+const UPLOAD_FAILED = 'Das Profilbild konnte nicht hochgeladen werden. Bitte versuche es erneut.';
+const DELETE_FAILED = 'Das Profilbild konnte nicht gelöscht werden. Bitte versuche es erneut.';
+
+/** The sent picture is larger than the stored one, so that resizing it twice loses no quality. */
+const SENT_SIZE = 2 * PROFILE_PICTURE_SIZE;
+
+/** After these times the state is idle again (specification, organisers' part, 9). */
+const RESET_MS = { success: 2_000, error: 3_000 };
+
+type PictureState =
+  | { kind: 'idle' }
+  /** `preview` is the URL of the chosen file, `progress` the share that is sent. */
+  | { kind: 'uploading'; preview: string; progress: number }
+  | { kind: 'success'; preview: string | null; text: string }
+  | { kind: 'error' };
+
+/** `file` is set where another attempt may help. */
+type Failure = { message: string; file: File | null };
+
+const IDLE: PictureState = { kind: 'idle' };
+
+/** Uploads and deletes the person's picture. A new choice cancels the one before. A failure stays until the next. */
+function useProfilePicture() {
+  const client = useQueryClient();
+  const { toast, dismiss } = useToast();
+  const failureToast = useRef<number>(undefined);
+  const upload = useUploadPicture();
+  const deletion = useDeletePicture();
+  const [state, setState] = useState<PictureState>(IDLE);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const running = useRef<AbortController>(null);
+
+  const { kind } = state;
+  useEffect(() => {
+    if (kind !== 'success' && kind !== 'error') return;
+    const timer = setTimeout(setState, RESET_MS[kind], IDLE);
+    return () => clearTimeout(timer);
+  }, [kind]);
+
+  const preview = 'preview' in state ? state.preview : null;
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const fail = (message: string, file: File | null) => {
+    setState({ kind: 'error' });
+    setFailure({ message, file });
+    failureToast.current = toast({ title: 'Fehler', description: message, variant: 'destructive' });
+  };
+
+  const forgetFailure = () => {
+    setFailure(null);
+    if (failureToast.current) dismiss(failureToast.current);
+  };
+
+  const choose = async (file: File) => {
+    running.current?.abort();
+    const attempt = new AbortController();
+    running.current = attempt;
+    const { signal } = attempt;
+    const chosen = URL.createObjectURL(file);
+    forgetFailure();
+    setState({ kind: 'uploading', preview: chosen, progress: 0 });
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) setState({ kind: 'uploading', preview: chosen, progress });
+    };
+    try {
+      const picture = await fitPicture(file, { width: SENT_SIZE, square: true });
+      await upload.mutateAsync({ picture, signal, onProgress });
+      if (!signal.aborted) setState({ kind: 'success', preview: chosen, text: 'Profilbild gespeichert.' });
+    } catch (error) {
+      if (signal.aborted) return;
+      const unusable = error instanceof PictureError;
+      fail(unusable ? error.message : errorText(error, UPLOAD_FAILED), unusable ? null : file);
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    setState(IDLE);
+    // The picture may have arrived already.
+    void client.invalidateQueries({ queryKey: [USER_URL] });
+  };
+
+  const remove = async () => {
+    forgetFailure();
+    try {
+      await deletion.mutateAsync();
+    } catch (error) {
+      fail(errorText(error, DELETE_FAILED), null);
+      throw error;
+    }
+    setState({ kind: 'success', preview: null, text: 'Profilbild gelöscht.' });
+  };
+
+  return { state, failure, choose, cancel, remove };
+}
+
+type ProfilePictureState = ReturnType<typeof useProfilePicture>;

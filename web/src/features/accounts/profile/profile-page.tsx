@@ -178,24 +178,12 @@ function ProfileForm({ user, onUnsaved, onSaved, onCancel }: FormProps) {
   );
 }
 
-const ENTRIES = ['firstName', 'lastName', 'email', 'phoneNumber', 'sharesPhoneNumber', 'sharesEmail'] as const;
-
-const fieldsOf = (user: User): UpdateProfile => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  phoneNumber: user.phoneNumber,
-  sharesPhoneNumber: user.sharesPhoneNumber,
-  sharesEmail: user.sharesEmail,
-  currentPassword: '',
-});
-
 /** `restored` says that the form contains entries that were not saved when the page was left. */
 function useProfileForm(user: User, onSaved: () => void) {
   const { toast } = useToast();
   const { mutate, isPending } = useUpdateProfile();
   const [kept] = useState(() => readEntries(user.id, new Date()));
-  const [untouched] = useState(() => fieldsOf(user));
+  const [untouched] = useState((): UpdateProfile => ({ ...entriesSchema.parse(user), currentPassword: '' }));
   const resolver: Resolver<UpdateProfile> = (values, context, options) =>
     zodResolver(profileFormSchemaFor(user.email))(values, context, options);
   const form = useForm<UpdateProfile>({ resolver, defaultValues: untouched });
@@ -206,7 +194,9 @@ function useProfileForm(user: User, onSaved: () => void) {
     form.setFocus('firstName');
     const keep = () => {
       const entries = form.getValues();
-      const changed = ENTRIES.some((name) => entries[name] !== form.formState.defaultValues?.[name]);
+      const changed = entriesSchema
+        .keyof()
+        .options.some((name) => entries[name] !== form.formState.defaultValues?.[name]);
       if (changed) keepEntries(user.id, entries, new Date());
       else forgetEntries(user.id);
     };

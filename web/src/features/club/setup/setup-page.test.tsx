@@ -67,15 +67,6 @@ it('says that the facts are complete once the imprint has all that the law asks 
   expect(screen.queryByText(/fehlen noch/)).not.toBeInTheDocument();
 });
 
-it('takes no words for a telephone number', async () => {
-  const { user, submit } = await openForm();
-  const field = screen.getByLabelText('Telefonnummer');
-  await user.clear(field);
-  await user.type(field, 'abc');
-  await submit();
-  await waitFor(() => expect(field).toHaveAccessibleDescription('Bitte gib die Telefonnummer in Ziffern an'));
-});
-
 it('is closed once there is an organiser', async () => {
   answers({ getSetup: { isOpen: false } });
   renderPage(paths.setup);

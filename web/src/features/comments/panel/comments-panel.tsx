@@ -1,4 +1,4 @@
-import type { Comment, User } from '@club/contract';
+import { type Comment, tidied, type User } from '@club/contract';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ask } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
@@ -15,14 +15,15 @@ import { Link } from '@/components/link';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { memberOf } from '@/features/accounts/rules/standing';
 import { useUser } from '@/features/accounts/session';
+import { ApiError, errorText } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
+import { tabStorage } from '@/lib/storage';
 import { commentsQuery } from '../api/list-comments';
-import { useDeleteComment } from '../api/write-comments';
+import { useAddComment, useDeleteComment } from '../api/write-comments';
 import { COMMENTS_ID } from '../comments-button';
 import { CommentsLoading } from '../comments-loading';
 import { CommentComposer } from './comment-composer';
 import { CommentItem, elementId } from './comment-item';
-import { useComposing } from './use-composing';
 
 const NONE = { pages: [] };
 
@@ -212,3 +213,98 @@ const CommentList = memo(function CommentList({ eventId, comments, sending, user
 
 const deletionText = ({ user }: Comment, own: boolean): string =>
   own ? 'Dein Kommentar wird endgültig gelöscht.' : `Der Kommentar von ${fullName(user)} wird endgültig gelöscht.`;
+
+/** Holds the text being written and the comment being sent, which is shown at once and returns on failure. */
+function useComposing(eventId: number, user: User | null) {
+  const draft = useCommentDraft(`${user?.id ?? ''}:${eventId}`);
+  const [sending, setSending] = useState<Comment | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const { mutate } = useAddComment(eventId, {
+    onAdded: () => {
+      draft.forget();
+      setSending(null);
+    },
+    onFailed: (error) => {
+      setReason(reasonFor(error));
+      setSending(null);
+    },
+  });
+
+  return {
+    text: draft.text,
+    setText: (text: string) => {
+      setReason(null);
+      draft.setText(text);
+    },
+    /** The comment as it will look once it is stored. */
+    sending,
+    /** Why the last attempt failed. */
+    reason,
+    send: () => {
+      const content = tidied(draft.text);
+      if (!user || sending) return;
+      setReason(null);
+      setSending(expectedComment(content, user));
+      mutate({ content, idempotencyKey: draft.keyFor(content) });
+    },
+  };
+}
+
+const expectedComment = (content: string, user: User): Comment => ({
+  id: 'sending',
+  userId: user.id,
+  content,
+  createdAt: new Date().toISOString(),
+  user: { firstName: user.firstName, lastName: user.lastName, profilePhotoUrl: user.profilePhotoUrl },
+});
+
+const reasonFor = (error: unknown): string =>
+  (error instanceof ApiError && error.issues[0]?.message) || errorText(error);
+
+/** The text, and the content and idempotency key of the last attempt to send it. */
+type Draft = { text: string; attempt: { content: string; key: string } | null };
+
+const NO_DRAFT: Draft = { text: '', attempt: null };
+
+/**
+ * Keeps the draft in this tab until the server has stored the comment, because sending may fail, the session may
+ * end and phones close pages. `place` contains the event and the person, so nobody else sees it.
+ */
+function useCommentDraft(place: string) {
+  const [kept, setKept] = useState(() => ({ place, draft: readDraft(place) }));
+  if (kept.place !== place) setKept({ place, draft: readDraft(place) });
+  const { draft } = kept;
+
+  const keep = (next: Draft) => {
+    writeDraft(place, next);
+    setKept({ place, draft: next });
+  };
+  return {
+    text: draft.text,
+    setText: (text: string) => keep({ ...draft, text }),
+    /** The same content keeps its key: an earlier request may have arrived, and only its response was lost. */
+    keyFor(content: string): string {
+      const attempt = draft.attempt?.content === content ? draft.attempt : { content, key: crypto.randomUUID() };
+      keep({ ...draft, attempt });
+      return attempt.key;
+    },
+    forget: () => keep(NO_DRAFT),
+  };
+}
+
+const storageKey = (place: string): string => `kommentar:${place}`;
+
+const readDraft = (place: string): Draft =>
+  tabStorage.parse(storageKey(place), (kept) => (isDraft(kept) ? kept : null)) ?? NO_DRAFT;
+
+/** Without storage the draft lives as long as the page. */
+const writeDraft = (place: string, draft: Draft) =>
+  tabStorage.write(storageKey(place), draft.text === '' ? null : JSON.stringify(draft));
+
+const isDraft = (kept: unknown): kept is Draft =>
+  isRecord(kept) &&
+  typeof kept.text === 'string' &&
+  (kept.attempt === null ||
+    (isRecord(kept.attempt) && typeof kept.attempt.content === 'string' && typeof kept.attempt.key === 'string'));
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

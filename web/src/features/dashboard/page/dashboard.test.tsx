@@ -22,6 +22,8 @@ function serveOwn(events: EventSummary[], { attended = 7, hours = 12 } = {}) {
 const mine = (title: string, startTime: string, fields: Partial<EventSummary> = {}) =>
   buildEvent({ title, startTime: `${startTime}:00Z`, myStatus: 'registered', ...fields });
 
+const RITA = { id: 'rita', firstName: 'Rita', lastName: 'Kurz', phoneNumber: '0171 55', email: null };
+
 const numbers = () => screen.findByLabelText('Deine Einsätze in Zahlen');
 const nextEvent = () => screen.findByRole('region', { name: 'Dein nächstes Event' });
 const rows = () => within(screen.getByRole('tabpanel')).getAllByRole('link');
@@ -67,6 +69,8 @@ test('greets the member, counts, and shows the next event and all others by cate
     'Verkauf (1)',
     'Reinigung (1)',
   ]);
+  // Whom to ask is said from the day before on.
+  expect(next.queryByRole('img', { name: 'Fragen' })).not.toBeInTheDocument();
   // The next event has its card.
   expect(titles()).toEqual(['Putztag', 'Grillstand']);
   const [cleaning, grill] = screen.getAllByRole('listitem').filter((item) => item.querySelector('article'));
@@ -81,17 +85,19 @@ test('greets the member, counts, and shows the next event and all others by cate
   expect(location()).toBe('/dashboard');
 });
 
-test('an event on whose waitlist the member is can be the next one; a running event says so; the URL chooses the tab', async () => {
+test('an event on whose waitlist the member is can be the next one; a running event says so; the URL chooses the tab; on its day it says whom to ask', async () => {
   serveOwn([
     mine('Läuft schon', '2026-07-08T11:00', { myStatus: 'waitlisted' }),
     mine('Turnierleitung', '2026-07-08T20:00', { category: 'Turnier', myStatus: 'waitlisted' }),
     mine('Turnier der Jugend', '2026-07-09T20:00', { category: 'Turnier', myStatus: 'waitlisted' }),
   ]);
+  answers({ getEvent: buildEventDetail({ contacts: [RITA] }) });
   renderPage('/dashboard?kategorie=Turnier');
   const next = within(await nextEvent());
   expect(next.getByRole('link', { name: 'Turnierleitung' })).toBeVisible();
   for (const text of ['Heute', 'Warteliste', /Du rückst nach/]) expect(next.getByText(text)).toBeVisible();
   expect(next.getByText(/22:00 bis Do, 9\. Juli, 00:00 Uhr/)).toBeVisible();
+  expect(await next.findByRole('link', { name: '0171 55, Rita Kurz anrufen' })).toHaveAttribute('href', 'tel:017155');
   expect(screen.getByRole('tab', { name: 'Turnier (1)', selected: true })).toBeVisible();
   expect(titles()).toEqual(['Turnier der Jugend']);
 });
@@ -159,14 +165,15 @@ test('while both load the page shows the greeting and placeholders', async () =>
   expect(screen.queryByLabelText('Deine Einsätze in Zahlen')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('twenty of many events show at first', async () => {
+test('twenty of many events show at first, and all categories where the URL names one that none of them has', async () => {
   serveOwn(
     Array.from({ length: 24 }, (_, day) =>
       mine(`Dienst ${day + 1}`, `2026-08-${String(day + 1).padStart(2, '0')}T10:00`),
     ),
   );
-  const { user } = renderPage('/dashboard');
+  const { user } = renderPage('/dashboard?kategorie=Schach');
   await nextEvent();
+  expect(screen.getByRole('tab', { name: 'Alle (23)', selected: true })).toBeVisible();
   expect(rows()).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Weitere anzeigen (3)' }));
   expect(rows()).toHaveLength(23);

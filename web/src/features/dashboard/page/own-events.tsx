@@ -1,14 +1,20 @@
 // Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
-import { type EventCategory, type EventSummary, paths } from '@club/contract';
+import { EVENT_CATEGORIES, type EventCategory, type EventContact, type EventSummary, paths } from '@club/contract';
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useId } from 'react';
+import { CardTitleLink } from '@/components/card-title-link';
 import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
@@ -16,26 +22,24 @@ import { MoreButton } from '@/components/more-button';
 import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
 import { SectionHeading } from '@/components/section-heading';
+import { When } from '@/components/slots';
 import { TabView } from '@/components/tab-view';
-import { eventsQuery } from '@/features/events/api/events';
+import { eventQuery, eventsQuery } from '@/features/events/api/events';
+import { DetailItem } from '@/features/events/detail-item';
 import { EventGrid } from '@/features/events/event-grid';
+import { CategoryBadge, EventImage } from '@/features/events/event-image';
 import { EventRow } from '@/features/events/event-row';
 import { upcomingOf } from '@/features/events/rules/next-own-event';
 import { ownHome } from '@/features/events/rules/own-home';
 import { ownRowView } from '@/features/events/rules/row-view';
+import { UNCONFIRMED } from '@/features/events/texts';
+import { WhoToAsk } from '@/features/events/who-to-ask';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { withConnection } from '@/lib/failure-text';
+import { choice, urlView, useUrlView } from '@/lib/url-view';
 import { useWindowed } from '@/lib/use-windowed';
 import { ownEventsQuery, UPCOMING_URL } from '../api';
-import {
-  categoryTabs,
-  chosenTab,
-  type NextEventView,
-  nextEventView,
-  nextThatTakesPlace,
-  withCategory,
-} from '../rules/own-events';
-import { NextEventCard } from './next-event-card';
+import { categoryTabs, type NextEventView, nextEventView, nextThatTakesPlace } from '../rules/own-events';
 
 export function OwnEvents({ now }: { now: Date }) {
   const query = useQuery(ownEventsQuery);
@@ -72,7 +76,7 @@ function PlannedEvents({ events, next, now }: Props) {
   const others = events.filter((event) => event !== next);
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
-      {next && <NextEvent view={nextEventView(next, now)} />}
+      {next && <NextOwnEvent event={next} now={now} />}
       <section aria-labelledby={`${id}-all`}>
         <SectionHeading
           id={`${id}-all`}
@@ -97,23 +101,24 @@ function PlannedEvents({ events, next, now }: Props) {
 /** The value of the tab without a category: MUI's tabs do not take null. */
 const ALL = 'Alle';
 
+/** The events list uses the same parameter in its URL. */
+const categoryView = urlView<{ category: EventCategory | null }>({ category: choice('kategorie', EVENT_CATEGORIES) });
+
 type ListProps = Pick<Props, 'events' | 'now'>;
 
 /** The chosen tab stands in the URL, so that coming back from an event shows it again. */
 function CategoryTabs({ events, now }: ListProps) {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const [{ category }, change] = useUrlView(categoryView);
   const tabs = categoryTabs(events);
-  const chosen = chosenTab(tabs, params);
+  // The URL may name a category that does not occur any more.
+  const chosen = tabs.find((tab) => tab.category === category) ?? tabs[0];
   const name = chosen?.category ?? ALL;
-  const choose = (next: EventCategory | typeof ALL) =>
-    setParams(withCategory(params, next === ALL ? null : next), { replace: true, preventScrollReset: true, state });
   return (
     <TabView<EventCategory | typeof ALL>
       label="Kategorien"
       tabs={tabs.map((tab) => ({ value: tab.category ?? ALL, label: `${tab.category ?? ALL} (${tab.events.length})` }))}
       chosen={name}
-      onChoose={choose}
+      onChoose={(next) => change({ category: next === ALL ? null : next })}
       sx={{ mx: { xs: -2, sm: -3, md: 0 }, px: { xs: 1, sm: 2, md: 0 } }}
     >
       <OwnEventList key={name} events={chosen?.events ?? []} now={now} />
@@ -143,12 +148,21 @@ function OwnEventList({ events, now }: ListProps) {
   );
 }
 
-export function NextEvent({ view }: { view: NextEventView }) {
+/** Whom to ask stands in the event alone, which people open next anyway. */
+function NextOwnEvent({ event, now }: { event: EventSummary; now: Date }) {
+  const view = nextEventView(event, now);
+  const { data } = useQuery({ ...eventQuery(event.id), enabled: view.asks });
+  return <NextEvent view={view} contacts={data?.contacts} />;
+}
+
+type NextProps = { view: NextEventView; contacts?: readonly EventContact[] | undefined };
+
+function NextEvent({ view, contacts }: NextProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>Dein nächstes Event</SectionHeading>
-      <NextEventCard view={view} />
+      <NextEventCard view={view} contacts={contacts} />
     </section>
   );
 }
@@ -215,4 +229,107 @@ const Heading = () => (
   <Box sx={{ minHeight: 44, mb: 2, display: 'flex', alignItems: 'center' }}>
     <Skeleton width="14rem" height={40} />
   </Box>
+);
+
+/** The whole card is a link to the event. */
+function NextEventCard({ view, contacts = [] }: { view: NextEventView; contacts?: readonly EventContact[] }) {
+  return (
+    <Card
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.15fr)' },
+        transition: 'transform 160ms ease-out, box-shadow 160ms ease-out',
+        // A tap leaves the card hovered on touch screens.
+        '@media (hover: hover)': { '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 } },
+      }}
+    >
+      <Box sx={{ position: 'relative', minHeight: { xs: 180, md: 280 } }}>
+        <EventImage event={view} eager sx={{ position: 'absolute', inset: 0 }} />
+        <Box sx={{ position: 'absolute', top: 16, left: 16, right: 16 }}>
+          <CategoryBadge category={view.category} />
+        </Box>
+      </Box>
+      <Stack sx={{ p: { xs: 2.5, md: 4 }, gap: 1.5, justifyContent: 'center', alignItems: 'flex-start', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <NearPill>{view.near}</NearPill>
+          <When is={view.waiting}>
+            <OwnStatusChip waiting />
+          </When>
+          <When is={view.registered}>
+            <OwnStatusChip />
+          </When>
+          <When is={view.pending}>
+            <PendingChip />
+          </When>
+        </Box>
+        <Typography variant="h2" component="h3" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
+          <CardTitleLink to={view.href}>{view.title}</CardTitleLink>
+        </Typography>
+        <PlainList sx={{ display: 'grid', gap: 0.75, maxWidth: '100%' }}>
+          <DetailItem icon={<CalendarToday />} label="Datum">
+            <time dateTime={view.day}>{view.date}</time>
+          </DetailItem>
+          <DetailItem icon={<ScheduleOutlined />} label="Uhrzeit">
+            {view.period}
+          </DetailItem>
+          <DetailItem icon={<PlaceOutlined />} label="Ort">
+            {view.location}
+          </DetailItem>
+          <When is={view.asks}>
+            <DetailItem icon={<HelpOutline />} label="Fragen">
+              {/* The links lie above that of the card. */}
+              <Box sx={{ position: 'relative', zIndex: 1 }}>
+                <WhoToAsk contacts={contacts} />
+              </Box>
+            </DetailItem>
+          </When>
+        </PlainList>
+        <When is={view.shifts}>
+          <Typography variant="subtitle1" component="p" color="success">
+            {view.shifts}
+          </Typography>
+        </When>
+        <When is={view.pending}>
+          <Typography color="textSecondary">{UNCONFIRMED.sentence}</Typography>
+        </When>
+        <When is={view.waiting}>
+          <Typography color="textSecondary">Du rückst nach, sobald ein Platz für dich frei wird.</Typography>
+        </When>
+      </Stack>
+    </Card>
+  );
+}
+
+function NearPill({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      variant="h5"
+      component="p"
+      sx={{ px: 1.75, py: 0.5, borderRadius: 99, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** The chips grow with enlarged text. */
+const GROWING = { height: 'auto', minHeight: 24, py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } };
+
+/** The own status of the member, who is registered for the event or waits. */
+function OwnStatusChip({ waiting = false }: { waiting?: boolean }) {
+  return (
+    <Chip
+      size="small"
+      label={waiting ? 'Warteliste' : 'Angemeldet'}
+      color={waiting ? 'warning' : 'success'}
+      sx={GROWING}
+    />
+  );
+}
+
+/** Stands beside 'Angemeldet' until an organiser has confirmed it. */
+const PendingChip = () => (
+  <Chip size="small" variant="outlined" label={UNCONFIRMED.words} color="success" sx={GROWING} />
 );

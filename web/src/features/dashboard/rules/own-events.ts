@@ -12,7 +12,7 @@ import {
   RUNNING,
 } from '@club/contract';
 import { nextOf, upcomingOf } from '@/features/events/rules/next-own-event';
-import { joinedText } from '@/features/events/texts';
+import { joinedText, placeText } from '@/features/events/texts';
 
 /** The next of one's own events that takes place; null without any. */
 export const nextThatTakesPlace = (events: readonly EventSummary[], now: Date): EventSummary | null =>
@@ -43,28 +43,15 @@ export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl'
   day: string;
   date: string;
   period: string;
+  /** It is so soon that the card says whom to ask. */
+  asks: boolean;
 };
 
-type NextEvent = Pick<
-  EventSummary,
-  | 'id'
-  | 'title'
-  | 'category'
-  | 'imageUrl'
-  | 'location'
-  | 'startTime'
-  | 'endTime'
-  | 'myStatus'
-  | 'awaitsConfirmation'
-  | 'hasShifts'
-  | 'myShifts'
->;
-
 /** Says which shifts the member has; null for an event without shifts, and for who waits. */
-const ownShiftsText = (event: Pick<NextEvent, 'startTime' | 'myStatus' | 'hasShifts' | 'myShifts'>, now: Date) =>
+const ownShiftsText = (event: EventSummary, now: Date) =>
   event.hasShifts && event.myStatus === 'registered' ? joinedText(event, now) : null;
 
-export function nextEventView(event: NextEvent, now: Date): NextEventView {
+export function nextEventView(event: EventSummary, now: Date): NextEventView {
   const { title, category, imageUrl, location, startTime, endTime } = event;
   const end = formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "EEEEEE, d. MMMM, HH:mm 'Uhr'");
   const waiting = event.myStatus === 'waitlisted';
@@ -72,7 +59,7 @@ export function nextEventView(event: NextEvent, now: Date): NextEventView {
     title,
     category,
     imageUrl,
-    location,
+    location: placeText(location),
     href: paths.event(event.id),
     near: nearText(event, now),
     waiting,
@@ -82,11 +69,9 @@ export function nextEventView(event: NextEvent, now: Date): NextEventView {
     day: clubDay(startTime),
     date: formatClub(startTime, 'EEEE, d. MMMM yyyy'),
     period: `${formatClub(startTime, 'HH:mm')} bis ${end}`,
+    asks: clubDaysBetween(now, startTime) <= 1,
   };
 }
-
-/** The events list uses the same parameter in its URL. Without it all events show. */
-const PARAMETER = 'kategorie';
 
 /** The category is null for all events. */
 type CategoryTab = { category: EventCategory | null; events: readonly EventSummary[] };
@@ -98,15 +83,4 @@ export function categoryTabs(events: readonly EventSummary[]): CategoryTab[] {
     events: events.filter((event) => event.category === category),
   }));
   return [{ category: null, events }, ...tabs.filter((tab) => tab.events.length > 0)];
-}
-
-/** The tab that the URL asks for, or the one for all events when the URL names no category that occurs. */
-export const chosenTab = (tabs: readonly CategoryTab[], params: URLSearchParams): CategoryTab | undefined =>
-  tabs.find(({ category }) => category === params.get(PARAMETER)) ?? tabs[0];
-
-export function withCategory(params: URLSearchParams, category: EventCategory | null): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (category === null) changed.delete(PARAMETER);
-  else changed.set(PARAMETER, category);
-  return changed;
 }

@@ -54,12 +54,13 @@ const sayWhy = (error: Error) => failure(errorText(error));
 /** After an overlap the dialog asks whether that shall be. */
 const unlessAsked = (error: Error) => (isOverlap(error) ? null : sayWhy(error));
 
-type Deletion = { id: number; scope: EditScope; key: string };
+/** One attempt of somebody to do something with an event. */
+type Attempt = { id: number; key: string };
 
 /** `leave` is called before anything is fetched again: the page of an event that is gone would say so. */
 export const useDeleteEvent = (leave = () => {}) =>
   useWrite({
-    mutationFn: async ({ id, scope, key }: Deletion) => {
+    mutationFn: async ({ id, scope, key }: Attempt & { scope: EditScope }) => {
       const deleted = await del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, idempotencyHeader(key));
       leave();
       return deleted;
@@ -71,11 +72,9 @@ export const useDeleteEvent = (leave = () => {}) =>
     },
   });
 
-type Publication = { id: number; scope: EditScope; allowOverlap: boolean; key: string };
-
 export const usePublishEvent = () =>
   useWrite({
-    mutationFn: ({ id, key, ...body }: Publication) =>
+    mutationFn: ({ id, key, ...body }: Attempt & RequestBody<'publishEvent'>) =>
       post<'publishEvent'>(`${ADMIN_EVENTS_URL}/${id}/publish`, body, idempotencyHeader(key)),
     meta: {
       refetch: EVENT_LISTS,
@@ -83,9 +82,6 @@ export const usePublishEvent = () =>
       failed: unlessAsked,
     },
   });
-
-type Cancellation = { id: number; reason: string | null; scope: EditScope; key: string };
-type Reinstatement = { id: number; scope: EditScope; allowOverlap: boolean; key: string };
 
 /** Says what came of it, with a way to the phone numbers of those who have no account. */
 function useCalledOff() {
@@ -98,23 +94,22 @@ function useCalledOff() {
   };
 }
 
+const cancelEvent = ({ id, key, ...body }: Attempt & RequestBody<'cancelEvent'>) =>
+  post<'cancelEvent'>(`${ADMIN_EVENTS_URL}/${id}/cancel`, body, idempotencyHeader(key));
+
 export function useCancelEvent() {
   const said = useCalledOff();
   return useWrite({
-    mutationFn: ({ id, reason, scope, key }: Cancellation) =>
-      post<'cancelEvent'>(`${ADMIN_EVENTS_URL}/${id}/cancel`, { reason, scope }, idempotencyHeader(key)),
+    mutationFn: cancelEvent,
     meta: { refetch: EVENT_LISTS, done: (done) => said('Veranstaltung abgesagt', done), failed: sayWhy },
   });
 }
-
-type NewReason = Pick<Cancellation, 'id' | 'reason' | 'key'>;
 
 /** Cancelling again replaces the reason and tells nobody. */
 export function useChangeReason() {
   const said = useCalledOff();
   return useWrite({
-    mutationFn: ({ id, reason, key }: NewReason) =>
-      post<'cancelEvent'>(`${ADMIN_EVENTS_URL}/${id}/cancel`, { reason, scope: 'this' }, idempotencyHeader(key)),
+    mutationFn: (attempt: Attempt & { reason: string | null }) => cancelEvent({ ...attempt, scope: 'this' }),
     meta: {
       refetch: EVENT_LISTS,
       // If somebody took the cancellation back meanwhile, this is a new one, of which people are told.
@@ -130,7 +125,7 @@ export function useChangeReason() {
 export function useReinstateEvent() {
   const said = useCalledOff();
   return useWrite({
-    mutationFn: ({ id, key, ...body }: Reinstatement) =>
+    mutationFn: ({ id, key, ...body }: Attempt & RequestBody<'reinstateEvent'>) =>
       post<'reinstateEvent'>(`${ADMIN_EVENTS_URL}/${id}/reinstate`, body, idempotencyHeader(key)),
     meta: { refetch: EVENT_LISTS, done: (done) => said('Absage zurückgenommen', done), failed: unlessAsked },
   });

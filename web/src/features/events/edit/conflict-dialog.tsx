@@ -1,10 +1,10 @@
 import { EVENT_FACTS, type EventForm, type PlannedEvent, toEventForm } from '@club/contract';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ConflictDialog } from '@/components/conflict-dialog';
+import { PlainList } from '@/components/plain-list';
 import { shownField } from '../rules/edit-texts';
 import { type TheirChange, theirChanges } from '../rules/form-changes';
 
@@ -28,11 +28,11 @@ export function EventConflictDialog({ base, mine, theirs, onOverwrite, onTakeThe
       onOverwrite={onOverwrite}
       onTakeTheirs={onTakeTheirs}
     >
-      <Stack component="ul" sx={{ gap: 1.5, m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+      <PlainList sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, mt: 2 }}>
         {changes.map((change) => (
           <ChangedField key={change.field} change={change} base={base} mine={mine} theirs={present} />
         ))}
-      </Stack>
+      </PlainList>
     </ConflictDialog>
   );
 }

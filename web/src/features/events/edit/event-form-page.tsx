@@ -9,7 +9,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { FieldNote } from '@/components/field-note';
@@ -19,6 +19,7 @@ import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Blocks } from '@/components/query-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
+import { CardLine } from '../event-card';
 import { CATEGORY_ILLUSTRATIONS, CategoryBadge } from '../event-image';
 import { limitOfRows } from '../rules/shift-totals';
 import { FormSections } from './form-sections';
@@ -226,8 +227,8 @@ function CardPreview() {
         <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {title.trim() || 'Titel'}
         </Typography>
-        <Line icon={<ScheduleOutlined fontSize="small" />}>{startText(startTime)}</Line>
-        <Line icon={<PlaceOutlined fontSize="small" />}>{location.trim() || 'Ort'}</Line>
+        <CardLine icon={<ScheduleOutlined fontSize="small" />}>{startText(startTime)}</CardLine>
+        <CardLine icon={<PlaceOutlined fontSize="small" />}>{location.trim() || 'Ort'}</CardLine>
         <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
           {limitText(shifts.length > 0 ? limitOfRows(shifts) : entered.trim())}
         </Typography>
@@ -245,12 +246,3 @@ function startText(startTime: EventForm['startTime']): string {
   const start = fromClubInput(startTime);
   return start ? formatClub(start, "EEE, d. MMMM yyyy · HH:mm 'Uhr'") : 'Tag und Uhrzeit';
 }
-
-const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', alignItems: 'center' }}>
-    {icon}
-    <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
-  </Box>
-);

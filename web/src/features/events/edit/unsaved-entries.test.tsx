@@ -12,6 +12,15 @@ import { ENTRIES, fill, openEdit, openNew, organiser, takesSaves } from '../test
 
 stopClockAt('2026-09-01T10:00:00Z');
 
+const event: EventDetail = {
+  ...buildEventDetail({ id: 5, title: 'Arbeitseinsatz', location: 'Platz 2', revision: 4, shifts: [buildShift()] }),
+  registrations: [
+    buildRegistration({
+      user: { firstName: 'Philippa', lastName: 'Unverkennbar', profilePhotoUrl: null, email: null, phoneNumber: null },
+    }),
+  ],
+};
+
 const offer = () => screen.findByRole('region', { name: 'Ungespeicherte Eingaben' });
 const noOffer = () => expect(screen.queryByRole('region', { name: 'Ungespeicherte Eingaben' })).not.toBeInTheDocument();
 const restore = async (user: Awaited<ReturnType<typeof openNew>>['user']) =>
@@ -85,6 +94,15 @@ test('unsaved entries are there in another tab for half a day', async () => {
   noOffer();
 });
 
+test('entries that nobody came back for in half a day are removed when any form opens', async () => {
+  const app = await openEdit(event);
+  await enter(app.user, 'Titel', 'Laubfest');
+  app.unmount();
+  vi.setSystemTime(new Date('2026-09-01T22:00:00Z'));
+  await openNew();
+  expect(kept()).not.toContain('Laubfest');
+});
+
 test('unsaved entries end with a sign-out', async () => {
   const { user, location } = await openNew(renderApp);
   await enter(user, 'Titel', 'Fest');
@@ -142,15 +160,6 @@ test('discarding the changes or the entries removes them, and so does undoing th
   noOffer();
   expect(field('Titel')).toHaveValue('');
 });
-
-const event: EventDetail = {
-  ...buildEventDetail({ id: 5, title: 'Arbeitseinsatz', location: 'Platz 2', revision: 4, shifts: [buildShift()] }),
-  registrations: [
-    buildRegistration({
-      user: { firstName: 'Philippa', lastName: 'Unverkennbar', profilePhotoUrl: null, email: null, phoneNumber: null },
-    }),
-  ],
-};
 
 test('restored changes overwrite nothing unasked when somebody has changed the event since', async () => {
   const app = await openEdit(event);

@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { FieldNote } from '@/components/field-note';
 import { useUser } from '@/features/accounts/session';
 import { accountTag } from '@/lib/session-hint';
-import { browserStorage, draftKey } from '@/lib/storage';
+import { browserStorage, draftKey, draftKeys } from '@/lib/storage';
 import { changedFields } from '../rules/form-changes';
 import { EMPTY_SHIFT } from '../rules/shift-rows';
 import type { EventFormState } from './use-event-form';
@@ -135,8 +135,13 @@ const entriesSchema = z
 /** It holds the event's facts alone, because registrations must not be kept in the browser's storage. */
 const unsavedSchema = z.object({ savedAt: z.number(), base: plannedEventSchema.nullable(), entries: entriesSchema });
 
-/** null when there are none, or when they are broken or too old. */
+/** null when there are none. Entries that are broken or too old are forgotten, those of other forms included. */
 function readEntries(key: string, now: Date): UnsavedEntries | null {
+  for (const kept of draftKeys()) if (!parseEntries(kept, now)) forgetEntries(kept);
+  return parseEntries(key, now);
+}
+
+function parseEntries(key: string, now: Date): UnsavedEntries | null {
   const unsaved = browserStorage.parse(key, unsavedSchema.parse);
   return unsaved && now.getTime() - unsaved.savedAt < KEPT_MS ? unsaved : null;
 }

@@ -89,7 +89,7 @@ export function useSaving({ form, base, rebase, editing, onSaved, quiet }: Optio
     toast({ title: 'Fehler', description: gone ? GONE : errorText(error, SAVE_FAILED), variant: 'destructive' });
   };
 
-  /** What a write's response leads to. A booking of the clubhouse may be overruled by saving `again`. */
+  /** Returns the callbacks of a write. A booking of the clubhouse may be overruled by saving `again`. */
   const answered = (kind: Parameters<typeof savedNotice>[1], again: () => void, onFailed = fail) => ({
     onSuccess: (saved: SavedEvent) => {
       const { guestsEventId = null } = saved;

@@ -11,7 +11,7 @@ import { EventRow } from '../event-row';
 import { DRAFT } from '../rules/draft-texts';
 import { dayBlock, type RowView } from '../rules/row-view';
 import { isEventOver } from '../rules/to-do';
-import { spokenStart } from '../texts';
+import { placeText, spokenStart } from '../texts';
 import { CallOffDialog } from './call-off-dialog';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { PublishDialog } from './publish-dialog';
@@ -40,7 +40,7 @@ export function AdminEventRow({ event, ...props }: RowProps & { event: AdminEven
           {' · '}
           <Count event={event} now={props.now} />
           {' · '}
-          {event.location}
+          {placeText(event.location)}
         </>
       }
     >
@@ -92,7 +92,7 @@ const viewOf = (event: AdminEvent, now: Date): RowView => ({
   label: `${event.title}, ${spokenStart(event.startTime)}`,
   title: event.title,
   category: event.category,
-  location: event.location,
+  location: placeText(event.location),
   over: isEventOver(event, now) || isCancelled(event),
   cancelled: isCancelled(event),
   ...dayBlock(event.startTime),
@@ -147,7 +147,6 @@ export function SeriesRow({ events, ...props }: RowProps & { events: readonly Ad
           aria-expanded={open}
           aria-controls={open ? listId : undefined}
           onClick={() => setOpen(!open)}
-          sx={{ width: 44, height: 44 }}
         >
           <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined }} />
         </IconButton>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAdminRegistration, buildGuest } from '@/features/registrations/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
-import { answers, fails, keyOf, takes } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { openDialog, training } from '../testing/open-dialog';
@@ -81,16 +81,6 @@ describe('deleting an event', () => {
         'Veranstaltung wurde erfolgreich gelöscht. 7 Personen werden benachrichtigt. Ohne Konto, bitte anrufen: Erika (0170 7654321) und 1 weiterer Gast.',
       ),
     ).toBeVisible();
-  });
-
-  it('sends the same key again when it is retried', async () => {
-    const { user, dialog } = await openDialog('Sommerfest', 'Löschen', { active: [fest] });
-    const answered = [fails('internal')(), Response.json({ removed: 1 })];
-    const keys = takes('deleteEvent', () => answered.shift(), keyOf);
-    await user.click(dialog.getByText('Löschen'));
-    expect(await toast('Erfolg')).toBeVisible();
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
   });
 });
 

@@ -93,12 +93,6 @@ describe('drafts in the organisers’ list', () => {
     expect(screen.queryByRole('menuitem', { name: 'Absagen' })).not.toBeInTheDocument();
   });
 
-  it('are found by a filter', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Entwürfe' }));
-    expect(await screen.findByText('2 gefunden')).toBeVisible();
-  });
-
   it('are published with those that follow in the series, or alone', async () => {
     const sent = servePublish();
     const { user } = await open();

@@ -1,7 +1,7 @@
 import { formatClub, paths } from '@club/contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from '@/components/link';
+import { PlainList } from '@/components/plain-list';
 import { GuestsToCall, useGuestsToCall } from '@/features/registrations/guests-to-call';
 import type { ConcernedEvent } from './use-following';
 
@@ -11,7 +11,7 @@ export function GuestLists({ events }: { events: readonly ConcernedEvent[] }) {
   if (!first) return null;
   if (others.length === 0) return <GuestsOf eventId={first.id} />;
   return (
-    <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+    <PlainList sx={{ mt: 1 }}>
       {events.map(({ id, startTime }) => (
         <li key={id}>
           <Button component={Link} to={paths.registrations(id)} variant="text" sx={{ mx: -1 }}>
@@ -19,7 +19,7 @@ export function GuestLists({ events }: { events: readonly ConcernedEvent[] }) {
           </Button>
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

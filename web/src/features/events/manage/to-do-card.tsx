@@ -17,7 +17,7 @@ import { clubSettingsQuery } from '@/features/club/api';
 import { requiredIn } from '@/features/legal/missing-facts';
 import { mailStatusQuery } from '@/features/mailbox/api';
 import { memberCountsQuery } from '@/features/members/api/members';
-import { useConfirmEverywhere } from '@/features/registrations/api/change-roster';
+import { useConfirmAll } from '@/features/registrations/api/change-roster';
 import { availabilityQuery } from '@/features/venue/api/bookings';
 import { inquiriesQuery } from '@/features/venue/api/inquiries';
 import { isTaken } from '@/features/venue/rules/bookings';
@@ -29,7 +29,7 @@ import { type Task, type TaskKind, tasksIn } from '../rules/to-do';
 /** So long after an event the attendance is asked for. */
 const ATTENDANCE_DAYS = 14;
 
-/** What organisers have to do; null while it is not known, and whether that has failed. */
+/** Returns the tasks of organisers, null while they are not known, and says whether that has failed. */
 export function useTasks() {
   const now = useNow();
   const today = clubNoonOfDay(clubDay(now)) ?? now;
@@ -147,7 +147,7 @@ function kindsAtFirst(tasks: readonly Task[]): number {
   return tooMany < 0 ? kinds.length : tooMany;
 }
 
-/** What a folded task of a kind is, and several, in the order of the kinds. */
+/** They name one folded task of a kind and several, in the order of the kinds. */
 const MORE: Record<TaskKind, readonly [one: string, many: string]> = {
   confirm: ['weitere mit offenen Anmeldungen', 'weitere mit offenen Anmeldungen'],
   helpers: ['weitere braucht noch Leute', 'weitere brauchen noch Leute'],
@@ -183,7 +183,7 @@ function TasksOfKind({ kind, tasks }: { kind: TaskKind; tasks: readonly Task[] }
 }
 
 function ConfirmAll({ of }: { of: readonly NonNullable<Task['confirms']>[] }) {
-  const confirm = useConfirmEverywhere();
+  const confirm = useConfirmAll();
   return (
     <Button
       loading={confirm.isPending}
@@ -197,15 +197,16 @@ function ConfirmAll({ of }: { of: readonly NonNullable<Task['confirms']>[] }) {
 
 /** The whole row leads to where the task is done; confirming is done at once. */
 function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
-  const confirm = useConfirmEverywhere();
+  const confirm = useConfirmAll();
   return (
     <Box
       component="li"
       sx={{
         position: 'relative',
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
+        columnGap: 1,
         minHeight: 56,
         pl: { xs: 2, md: 1.5 },
         pr: 1,
@@ -220,7 +221,7 @@ function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
       <Typography
         variant="body2"
         component="span"
-        sx={{ flex: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+        sx={{ flex: '1 1 8rem', minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere', textWrap: 'pretty' }}
       >
         <CardTitleLink to={to}>{text}</CardTitleLink>
       </Typography>
@@ -230,12 +231,12 @@ function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
           loading={confirm.isPending}
           onClick={() => confirm.mutate([confirms.eventId])}
           // It lies above the row's link.
-          sx={{ position: 'relative', zIndex: 1, px: 1 }}
+          sx={{ position: 'relative', zIndex: 1, ml: 'auto', px: 1 }}
         >
           {verb}
         </Button>
       ) : (
-        <Typography variant="button" component="span" aria-hidden color="primary" sx={{ px: 1 }}>
+        <Typography variant="button" component="span" aria-hidden color="primary" sx={{ ml: 'auto', px: 1 }}>
           {verb}
         </Typography>
       )}

@@ -117,8 +117,8 @@ describe('what is to be done', () => {
     );
     const taken = takes(
       'undoConfirmAll',
-      ({ params }) => ({ registrationIds: registrationIds(Number(params.eventId)) }),
-      idOf,
+      ({ body: { registrationIds: of } }) => ({ registrationIds: of }),
+      (call) => [idOf(call), call.body],
     );
     await user.click(await screen.findByRole('button', { name }));
     expect(await toast(done)).toBeVisible();
@@ -128,7 +128,8 @@ describe('what is to be done', () => {
     expect(confirmed.toSorted()).toEqual(ids.toSorted());
     await user.click(toasts().getByRole('button', { name: 'Rückgängig' }));
     expect(await toast(undone)).toBeVisible();
-    expect(taken.toSorted()).toEqual(ids.toSorted());
+    const undoing = ids.map((id = 0) => [id, { registrationIds: registrationIds(id), confirmedAt }]);
+    expect(taken).toEqual(undoing);
   });
 });
 

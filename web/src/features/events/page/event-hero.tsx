@@ -27,12 +27,13 @@ import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Logo } from '@/components/logo';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { CATEGORY_COLORS } from '@/lib/category-colors';
 import { TOASTS_TOP } from '@/lib/toasts';
 import { DetailItem } from '../detail-item';
 import { CategoryBadge, EventImage } from '../event-image';
-import { WhoToAsk } from './who-to-ask';
+import { WhoToAsk } from '../who-to-ask';
 
 type HeroProps = { event: EventOpening; contacts: readonly EventContact[] };
 
@@ -59,10 +60,8 @@ export function EventHeroView({ view, contacts = [] }: { view: EventOpeningView;
           pt: { md: '68px' },
         }}
       >
-        <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
-          <GlobalStyles styles={{ html: { [TOASTS_TOP]: '40px' } }} />
-          <BackButton />
-        </Box>
+        <GlobalStyles styles={{ html: { [TOASTS_TOP]: '40px' } }} />
+        <BackButton />
         <HomeMark />
         <Box
           sx={{
@@ -109,7 +108,7 @@ export function EventHeroView({ view, contacts = [] }: { view: EventOpeningView;
           >
             {view.cancellation}
           </Typography>
-          <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, width: '100%' }}>
+          <PlainList sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, width: '100%' }}>
             <DetailItem icon={<CalendarToday />} label="Datum">
               <span>{view.weekday}, </span>
               <time dateTime={view.day}>{view.date}</time>
@@ -130,7 +129,7 @@ export function EventHeroView({ view, contacts = [] }: { view: EventOpeningView;
             <DetailItem icon={<HelpOutline />} label="Fragen">
               <WhoToAsk contacts={contacts} />
             </DetailItem>
-          </Stack>
+          </PlainList>
         </Stack>
       </Container>
     </Box>
@@ -161,9 +160,7 @@ export function EventSkeleton({ known }: { known?: EventOpeningView | null }) {
 
 const HeroSkeleton = () => (
   <Box sx={{ position: 'relative' }}>
-    <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
-      <BackButton />
-    </Box>
+    <BackButton />
     <Skeleton
       variant="rectangular"
       sx={{
@@ -232,6 +229,10 @@ function BackButton() {
       aria-label="Zurück"
       onClick={() => (openedHere ? navigate(paths.events) : navigate(-1))}
       sx={{
+        position: 'absolute',
+        top: 12,
+        left: { xs: 12, md: 24 },
+        zIndex: 1,
         bgcolor: 'background.paper',
         color: 'text.primary',
         boxShadow: 2,

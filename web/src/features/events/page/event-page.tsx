@@ -37,6 +37,7 @@ import { type EventBanner, eventBannerFor, waitlistPercent } from '@/features/re
 import { ShiftSection } from '@/features/shifts/shift-section';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
+import { FillBar } from '../fill-bar';
 import { rosterRightsOf } from '../rules/contacts';
 import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CalendarButton, SaveAndShare, useShareEvent } from './event-actions';
@@ -86,7 +87,7 @@ export function EventPage({ event, mark }: Props) {
   const main = { action, waiting: isLoading };
   const cancelled = isCancelled(event);
   const held = isOver(event, now) ? [] : heldBy(user, event, now);
-  // What somebody has is given up where it stands.
+  // People give up a place where it stands.
   const mainButton = held.length === 0 && <MainButton {...main} />;
   const isPinned = !givesUp(action.kind) && action.reason === null;
   // People with a place find it there, among other calendars. A cancelled event is none to note.
@@ -222,13 +223,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** Renders every second by itself, so that the page around it need not. It disappears when the event begins. */
 function CountdownCard({ startTime }: { startTime: string }) {
   const titleId = useId();
-  const left = countdownTo(startTime, useNow(SECOND_MS));
-  if (!left) return null;
+  const left = Date.parse(startTime) - useNow(SECOND_MS).getTime();
+  if (left <= 0) return null;
   const parts = [
-    { label: left.days === 1 ? 'Tag' : 'Tage', value: String(left.days) },
-    { label: left.hours === 1 ? 'Stunde' : 'Stunden', value: twoDigits(left.hours) },
-    { label: left.minutes === 1 ? 'Minute' : 'Minuten', value: twoDigits(left.minutes) },
-    { label: left.seconds === 1 ? 'Sekunde' : 'Sekunden', value: twoDigits(left.seconds) },
+    { count: Math.floor(left / DAY_MS), one: 'Tag', many: 'Tage', digits: 1 },
+    { count: Math.floor(left / HOUR_MS) % 24, one: 'Stunde', many: 'Stunden', digits: 2 },
+    { count: Math.floor(left / MINUTE_MS) % 60, one: 'Minute', many: 'Minuten', digits: 2 },
+    { count: Math.floor(left / SECOND_MS) % 60, one: 'Sekunde', many: 'Sekunden', digits: 2 },
   ];
   return (
     <Card data-no-print sx={{ p: 2, bgcolor: 'brand.main', color: 'brand.text', borderColor: 'brand.deep' }}>
@@ -241,38 +242,22 @@ function CountdownCard({ startTime }: { startTime: string }) {
         // Hundreds of days take the room that they need. Enlarged text wraps.
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: '1 0 auto', minWidth: '3.5rem' } }}
       >
-        {parts.map(({ label, value }) => (
-          <Box key={label.slice(0, 3)}>
+        {parts.map(({ count, one, many, digits }) => (
+          <Box key={one}>
             <Typography
               variant="h2"
               component="div"
               sx={{ color: 'brand.accent', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
             >
-              {value}
+              {String(count).padStart(digits, '0')}
             </Typography>
-            <Typography variant="caption">{label}</Typography>
+            <Typography variant="caption">{count === 1 ? one : many}</Typography>
           </Box>
         ))}
       </Box>
     </Card>
   );
 }
-
-type Countdown = { days: number; hours: number; minutes: number; seconds: number };
-
-/** The time left until `start`, in whole days of 24 hours, hours, minutes and seconds; null once it has begun. */
-function countdownTo(start: string, now: Date): Countdown | null {
-  const left = new Date(start).getTime() - now.getTime();
-  if (left <= 0) return null;
-  return {
-    days: Math.floor(left / DAY_MS),
-    hours: Math.floor((left % DAY_MS) / HOUR_MS),
-    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
-    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
-  };
-}
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
   registered: { icon: <CheckCircle />, color: 'success' },
@@ -286,7 +271,7 @@ const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
 
 type StatusBannerProps = {
   banner: EventBanner | null;
-  /** What the viewer has in the event. */
+  /** They show the viewer's places. */
   children: ReactNode;
 };
 
@@ -331,7 +316,7 @@ const FRAME = {
   bgcolor: `color-mix(in srgb, var(${COLOR}) 10%, var(--mui-palette-background-paper))`,
 } as const;
 
-/** What somebody has comes before what to do about it. */
+/** A reminder stands below the places that it is about. */
 const isReminder = ({ kind }: EventBanner): boolean => kind === 'registered' || kind === 'pending';
 
 function BannerHelp({ kind, note }: EventBanner) {
@@ -371,17 +356,11 @@ function WaitlistPosition({ waitlist }: { waitlist: WaitlistInfo | undefined }) 
           {text}
         </Typography>
       </Box>
-      <Box
-        role="progressbar"
-        aria-label="Deine Position auf der Warteliste"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={text}
-        sx={{ height: 10, borderRadius: 99, bgcolor: 'action.selected' }}
-      >
-        <Box sx={{ width: `${percent}%`, height: '100%', borderRadius: 99, bgcolor: 'info.main' }} />
-      </Box>
+      <FillBar
+        label="Deine Position auf der Warteliste"
+        fill={{ level: 'turn', percent, occupancy: text }}
+        height={10}
+      />
     </div>
   );
 }

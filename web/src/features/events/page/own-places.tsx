@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from '@/components/link';
+import { PlainList } from '@/components/plain-list';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useOwnNote } from '@/features/registrations/own-note';
 import {
@@ -41,7 +42,7 @@ type Props = MainButtonProps & {
   onShare: () => void;
 };
 
-/** What the viewer has in the event, each with its state, and what members like to do once they have joined. */
+/** Shows the viewer's places with their states, and offers what members like to do once they have joined. */
 export function OwnPlaces({ event, user, held, waitlist, onShare, ...main }: Props) {
   const titleId = useId();
   const { giveUp, pending } = usePartActs(event, user);
@@ -69,11 +70,11 @@ export function OwnPlaces({ event, user, held, waitlist, onShare, ...main }: Pro
       <VisuallyHidden as="h2" id={titleId}>
         {event.shifts.length === 0 ? 'Deine Anmeldung' : isIn ? 'Deine Schichten' : 'Deine Warteliste'}
       </VisuallyHidden>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <PlainList sx={{ display: 'grid', gap: 1 }}>
         {held.map((one) => (
           <OwnPlace key={one.shiftId} event={event} user={user} held={one} waitlist={waitlist} {...main} />
         ))}
-      </Box>
+      </PlainList>
       {leavable.length > 1 && (
         <Button variant="text" color="error" loading={pending} onClick={leaveAll} sx={{ justifySelf: 'end' }}>
           Von allem abmelden

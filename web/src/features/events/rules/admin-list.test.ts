@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAdminEvent } from '../testing/builders';
 import { adminGroup, findAdminEvents, groupSeries } from './admin-list';
+import type { EventFilter } from './dashboard-view';
 import { awaitsDecision, helpersText, needsHelpersSoon, tasksIn } from './to-do';
 
 const now = new Date('2026-07-08T10:00:00Z');
@@ -63,24 +64,26 @@ describe('what organisers have to do', () => {
 });
 
 describe('the organisers’ list', () => {
-  const find = (search: string, filter: 'bestaetigen' | 'unterbesetzt' | 'serien' | null = null) =>
+  const find = (search: string, filter: EventFilter | null = null) =>
     findAdminEvents(events, { search, filter, now }).map(({ title }) => title);
   const events = [
     event({ title: 'Sommerfestaufbau', maxParticipants: null, seriesId: 's' }),
     event({ title: 'Fest der Übungsleiter', maxParticipants: null, pendingCount: 1 }),
     event({ title: 'Weihnachtsfest' }),
+    event({ title: 'Ball', isDraft: true }),
   ];
 
   it('has events first in which the words stand as they are, and then those that contain them', () => {
     expect(find('fest')).toEqual(['Fest der Übungsleiter', 'Sommerfestaufbau', 'Weihnachtsfest']);
     expect(find('uebungsleiter fest')).toEqual(['Fest der Übungsleiter']);
-    expect(find(' ')).toEqual(['Sommerfestaufbau', 'Fest der Übungsleiter', 'Weihnachtsfest']);
+    expect(find(' ')).toEqual(['Sommerfestaufbau', 'Fest der Übungsleiter', 'Weihnachtsfest', 'Ball']);
   });
 
-  it('can show only what is to be confirmed, what needs helpers, or series', () => {
+  it('can show only what is to be confirmed, what needs helpers, series, or drafts', () => {
     expect(find('', 'bestaetigen')).toEqual(['Fest der Übungsleiter']);
     expect(find('', 'unterbesetzt')).toEqual(['Weihnachtsfest']);
     expect(find('fest', 'serien')).toEqual(['Sommerfestaufbau']);
+    expect(find('', 'entwuerfe')).toEqual(['Ball']);
   });
 
   it('has every event once, and the events of a series together where its first one is', () => {

@@ -1,13 +1,10 @@
 import type { EventDetail } from '@club/contract';
+import { link } from './share-links';
 
 type Entry = Pick<EventDetail, 'title' | 'location' | 'startTime' | 'endTime'>;
 
-export type CalendarLink = { service: 'Google' | 'Outlook'; href: string };
-
 /** Each link opens a new entry of its calendar, filled in. `url` leads back to the event. */
-export function calendarLinks({ title, location, startTime, endTime }: Entry, url: string): CalendarLink[] {
-  const link = (base: string, query: Record<string, string>) =>
-    `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
+export function calendarLinks({ title, location, startTime, endTime }: Entry, url: string) {
   return [
     {
       service: 'Google',

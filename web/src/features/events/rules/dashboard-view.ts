@@ -7,15 +7,8 @@ export type Area = (typeof AREAS)[number];
 export const EVENT_FILTERS = ['bestaetigen', 'unterbesetzt', 'serien', 'entwuerfe'] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
-type DashboardView = {
+export const dashboardView = urlView({
   /** The tab of narrow screens, once one is chosen; wide ones show all areas. */
-  area: Area | null;
-  archived: boolean;
-  search: string;
-  filter: EventFilter | null;
-};
-
-export const dashboardView = urlView<DashboardView>({
   area: choice('bereich', AREAS),
   archived: flag('archiviert'),
   search: searchText,

@@ -14,7 +14,7 @@ export type DisplacedGroup = {
   waiting: number;
 };
 
-/** Where such people can go: a shift, or `WHOLE`. */
+/** Such people can go there: to a shift, or `WHOLE`. */
 export type DisplacedTarget = { value: string; label: string };
 
 type Event = Pick<PlannedEvent, 'startTime' | 'shifts' | '_count' | 'waitlistCount'>;

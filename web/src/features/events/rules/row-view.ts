@@ -11,7 +11,7 @@ export type RowView = Pick<CardView, 'href' | 'label' | 'title' | 'category' | '
   when: string;
   /** Stands below the place. */
   line: string | null;
-  /** What asks for something; null: all is as it should be. */
+  /** Asks for something; null: all is as it should be. */
   chip: string | null;
   /** Gives line and chip their colour. */
   tone: CardView['tone'];

@@ -5,7 +5,8 @@ export const shareText = (title: string): string => `Schau dir diese Veranstaltu
 export type ShareService = 'Facebook' | 'Twitter' | 'WhatsApp' | 'Telegram';
 type ShareLink = { service: ShareService; href: string };
 
-const link = (base: string, query: Record<string, string>) =>
+/** The address with this query. Some services show a plus sign where there should be a space. */
+export const link = (base: string, query: Record<string, string>) =>
   `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 
 export const whatsAppLink = (title: string, url: string): ShareLink => ({

@@ -12,7 +12,7 @@ import {
 import { EMPTY_SHIFT, newShiftId, withTexts } from './shift-rows';
 import { wallClock, wallClockText } from './wall-clock';
 
-/** What an organiser enters: „Grill, Kasse · 10–16 Uhr · alle 2 Stunden · je 3“. */
+/** An organiser enters this: „Grill, Kasse · 10–16 Uhr · alle 2 Stunden · je 3“. */
 export type ShiftPlan = {
   tasks: string;
   day: string;

@@ -31,7 +31,7 @@ export function newShift(rows: readonly ShiftForm[], event: Pick<EventForm, 'sta
   return withTexts(shift, event.startTime, wallClockText(wallClock(event.startTime) + 2 * HOUR_MS));
 }
 
-/** Of several that end together it is the last row. Rows without times end never. */
+/** Returns the last row of several that end together. Rows without times end never. */
 function lastToEnd(rows: readonly ShiftForm[]): ShiftForm | null {
   let last: { row: ShiftForm; end: string } | null = null;
   for (const row of rows) {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const noonOf = (day: string): number => wallClock(`${day}T12:00`);
 const dayAt = (firstDay: string, days: number): string => wallClockText(noonOf(firstDay) + days * DAY_MS).slice(0, 10);
 
-/** What a template keeps of valid rows: their days count from the first day of the event, yyyy-MM-dd. */
+/** Makes a template of valid rows. Their days count from the first day of the event, yyyy-MM-dd. */
 export const templateShiftsOf = (rows: readonly ShiftForm[], firstDay: string): TemplateShift[] =>
   rows.map((row) => {
     const { startTime, endTime } = shiftFormTexts(row);

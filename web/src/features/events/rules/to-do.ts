@@ -86,49 +86,35 @@ type Sources = {
   lacksLegalFacts: boolean;
 };
 
-/** What organisers have to do, by kind, and of one kind what is next first. */
+/** Lists the tasks of organisers by kind, the next one of each kind first. */
 export function tasksIn(sources: Sources, now: Date): Task[] {
   const { active, ended, inquiries, isTaken, waitingMembers, lacksLegalFacts } = sources;
   const on = (event: AdminEvent) => `${event.title}, ${whenOf(event.startTime, now)}`;
+  const task = (event: AdminEvent, text: string, to: string, verb: string) => ({ key: `${event.id}`, text, to, verb });
   const planned = active.filter((event) => !isCancelled(event) && !event.isDraft);
   const confirm = planned
     .filter((event) => awaitsDecision(event, now))
-    .map((event) => ({
-      key: `${event.id}`,
-      text: `${event.pendingCount} ${event.pendingCount === 1 ? 'Anmeldung' : 'Anmeldungen'} · ${on(event)}`,
-      to: paths.registrations(event.id),
-      verb: 'Bestätigen',
-      confirms: { eventId: event.id, count: event.pendingCount },
-    }));
+    .map((event) => {
+      const { id: eventId, pendingCount: count } = event;
+      const text = `${count} ${count === 1 ? 'Anmeldung' : 'Anmeldungen'} · ${on(event)}`;
+      return { ...task(event, text, paths.registrations(eventId), 'Bestätigen'), confirms: { eventId, count } };
+    });
   const helpers = planned
     .filter((event) => needsHelpersSoon(event, now))
-    .map((event) => ({
-      key: `${event.id}`,
-      text: `${on(event)} · ${helpersText(event, now)}`,
-      to: paths.event(event.id),
-      verb: 'Leute rufen',
-    }));
+    .map((event) => task(event, `${on(event)} · ${helpersText(event, now)}`, paths.event(event.id), 'Leute rufen'));
   const moved = planned
     .filter(({ movedCount }) => movedCount > 0)
-    .map((event) => ({
-      key: `${event.id}`,
-      text: `${event.movedCount === 1 ? '1 neue Zeit' : `${event.movedCount} neue Zeiten`} noch offen · ${on(event)}`,
-      to: paths.registrations(event.id),
-      verb: 'Ansehen',
-    }));
-  const attendance = ended.filter(lacksAttendance).map((event) => ({
-    key: `${event.id}`,
-    text: `Anwesenheit: ${on(event)}`,
-    to: paths.attendance(event.id),
-    verb: 'Eintragen',
-  }));
+    .map((event) => {
+      const times = event.movedCount === 1 ? '1 neue Zeit' : `${event.movedCount} neue Zeiten`;
+      return task(event, `${times} noch offen · ${on(event)}`, paths.registrations(event.id), 'Ansehen');
+    });
+  const attendance = ended
+    .filter(lacksAttendance)
+    .map((event) => task(event, `Anwesenheit: ${on(event)}`, paths.attendance(event.id), 'Eintragen'));
   const drafts = active.filter(({ isDraft }) => isDraft);
-  const draft = drafts.filter(isFirstOfSeries(drafts)).map((event) => ({
-    key: `${event.id}`,
-    text: `Entwurf: ${on(event)}`,
-    to: paths.editEvent(event.id),
-    verb: 'Weiter',
-  }));
+  const draft = drafts
+    .filter(isFirstOfSeries(drafts))
+    .map((event) => task(event, `Entwurf: ${on(event)}`, paths.editEvent(event.id), 'Weiter'));
   const wishOf = (date: Date | null) =>
     date ? `, ${formatClub(date, 'd.M.')}${isTaken(date.toISOString()) ? ' · schon belegt' : ''}` : '';
   const inquiry = inquiries.map(({ id, name, preferredDate }) => ({

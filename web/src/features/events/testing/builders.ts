@@ -1,4 +1,5 @@
 import type { AdminEvent, EventDetail, SavedEvent } from '@club/contract';
+import { buildListedEvent } from '@club/contract/testing';
 import { buildEventDetail } from '@/testing/builders';
 
 let built = 0;
@@ -7,28 +8,12 @@ let built = 0;
 export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
   built += 1;
   const start = new Date(fields.startTime ?? Date.now() + 7 * 86_400_000);
-  return {
+  return buildListedEvent({
     id: 1_000 + built,
-    title: 'Sommerfest',
-    category: 'Fest',
-    location: 'Sportplatz am Wald',
     startTime: start.toISOString(),
     endTime: new Date(start.getTime() + 4 * 3_600_000).toISOString(),
-    maxParticipants: 10,
-    registrationEnabled: true,
-    seriesId: null,
-    cancelledAt: null,
-    isDraft: false,
-    _count: { registrations: 0 },
-    waitlistCount: 0,
-    pendingCount: 0,
-    guestCounts: { active: 0, waiting: 0 },
-    occupiedUntil: null,
-    gaps: [],
-    movedCount: 0,
-    attendanceNotedAt: null,
     ...fields,
-  };
+  });
 }
 
 /** The response to saving one event that exists. */

@@ -6,7 +6,7 @@ export const button = (name: string): HTMLElement =>
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
-/** What the lines of the rows say on a phone. */
+/** Returns the texts of the rows' lines on a phone. */
 export const shiftLines = () => rows().map((row) => lineOf(row).textContent);
 
 const lineOf = (row: HTMLElement): HTMLElement => {

@@ -8,14 +8,12 @@ import {
   formatClub,
   fromClubInput,
   germanCount,
-  type Import,
   paths,
 } from '@club/contract';
 import EventNote from '@mui/icons-material/EventNoteOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -27,14 +25,12 @@ import { SettingsSection } from '@/components/settings-section';
 import { Switch } from '@/components/switch';
 import { TextLink } from '@/components/text-link';
 import { knownRowsQuery } from '../api';
-import { ImportPage, useImportFile } from '../import-page';
-import { ImportProgress } from '../import-progress';
+import { ImportPage, type ReadFile, useImportFile } from '../import-page';
 import type { ChosenFile } from '../read-file';
+import { RowsImport, SameFileNote, useRowsImport } from '../rows-import';
 import { RowsList } from '../rows-list';
 import { type PlannedEvent, planEvent } from '../rules/plan-events';
-import type { Calendar, Days } from '../rules/read-calendar';
-import { SameFileNote } from '../same-file';
-import type { useImport } from '../use-import';
+import type { Days } from '../rules/read-calendar';
 
 function fromTodayOn(): ChosenDays {
   const today = new Date();
@@ -107,26 +103,11 @@ export function ImportEventsPage() {
       }
     >
       {read && (
-        <CalendarFile
-          key={`${read.file.hash} ${read.task.chosen.firstDay} ${read.task.chosen.lastDay}`}
-          fileHash={read.file.hash}
-          days={read.task.chosen}
-          calendar={read.result.calendar}
-          earlier={file.earlierOf(read.file)}
-          importing={file.importing}
-        />
+        <CalendarFile key={`${read.file.hash} ${read.task.chosen.firstDay} ${read.task.chosen.lastDay}`} read={read} />
       )}
     </ImportPage>
   );
 }
-
-type Props = {
-  fileHash: string;
-  days: ChosenDays;
-  calendar: Calendar;
-  earlier: Import | null;
-  importing: ReturnType<typeof useImport>;
-};
 
 const USUAL: EventChoices = {
   category: 'Sonstiges' satisfies EventCategory,
@@ -135,15 +116,14 @@ const USUAL: EventChoices = {
 };
 
 /** The entries of a calendar that was read, and their import. */
-function CalendarFile({ fileHash, days, calendar, earlier, importing }: Props) {
+function CalendarFile({ read }: { read: ReadFile<Task> }) {
+  const { chosen: days } = read.task;
+  const { calendar } = read.result;
   const { events } = calendar;
   const [choices, setChoices] = useState(USUAL);
-  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const { running, start } = importing;
-  const [note] = useState(earlier);
   const known = useQuery(
     knownRowsQuery(
-      [fileHash, days],
+      [read.file.hash, days],
       { kind: 'events', rows: events.map(({ title, startTime }) => ({ title, startTime })) },
       () => undefined,
     ),
@@ -152,31 +132,28 @@ function CalendarFile({ fileHash, days, calendar, earlier, importing }: Props) {
     () => known.data && events.map((event, row) => planEvent(event, known.data.events[row]?.id ?? null, new Date())),
     [events, known.data],
   );
-  const resumed = running === null ? resumable(earlier, events.length, days) : null;
-  const firstRow = resumed?.nextRow ?? 0;
-  const isChosen = (event: PlannedEvent, row: number) => changed.get(row) ?? event.isChosen;
-  const rows = (planned ?? []).map((event, row) => (isChosen(event, row) ? event.imported : null));
-  const count = rows.slice(firstRow).filter((row) => row !== null).length;
-
-  const begin = () =>
-    void start({
-      fileHash,
-      settings: resumed?.settings ?? { kind: 'events', ...days, ...choices },
-      rows: { kind: 'events', rows },
-      resumed,
-    });
+  const run = useRowsImport({
+    read,
+    total: events.length,
+    hasSameRows: ({ settings }) =>
+      settings.kind === 'events' && settings.firstDay === days.firstDay && settings.lastDay === days.lastDay,
+    settings: { kind: 'events', ...days, ...choices },
+    planned,
+    rowsOf: (rows) => ({ kind: 'events', rows: rows.map(({ isChosen, imported }) => (isChosen ? imported : null)) }),
+  });
+  const isFixed = run.running !== null;
 
   if (events.length === 0) return <Alert severity="info">In diesen Tagen hat der Kalender keine Termine.</Alert>;
   return (
     <QueryView
-      query={{ ...known, data: planned }}
+      query={{ ...known, data: run.rows }}
       failed="Es ließ sich nicht prüfen, welche Termine es schon gibt."
       skeleton={<Blocks label="Die Termine werden geprüft" height={300} />}
     >
-      {(shown) => (
+      {(rows) => (
         <>
-          {running === null && <SameFileNote present={resumed ?? (note?.state === 'done' ? note : null)} />}
-          {!resumed && <EventChoicesSection choices={choices} disabled={running !== null} onChange={setChoices} />}
+          <SameFileNote present={run.note} />
+          {!run.resumed && <EventChoicesSection choices={choices} disabled={isFixed} onChange={setChoices} />}
           <SettingsSection title={calendar.name ?? 'Termine'} Icon={EventNote}>
             <Typography>
               {germanCount(events.length)} {events.length === 1 ? 'Termin' : 'Termine'} in diesen Tagen.
@@ -184,62 +161,34 @@ function CalendarFile({ fileHash, days, calendar, earlier, importing }: Props) {
             </Typography>
             <RowsList
               label="Termine der Datei"
-              disabled={running !== null}
-              onToggle={(row, isOn) => setChanged((before) => new Map(before).set(row, isOn))}
-              rows={shown
-                .map((event, row) => ({
+              disabled={isFixed}
+              onToggle={run.toggle}
+              rows={rows
+                .map((planned, row) => ({
                   row,
-                  title: event.event.title,
-                  details: [whenOf(event), event.event.location].filter(Boolean).join(' · '),
-                  reason: event.reason,
-                  canChoose: event.canChoose,
-                  isChosen: isChosen(event, row),
+                  title: planned.event.title,
+                  details: [whenOf(planned), planned.event.location].filter(Boolean).join(' · '),
+                  reason: planned.reason,
+                  canChoose: planned.canChoose,
+                  isChosen: planned.isChosen,
                 }))
-                .slice(firstRow)}
+                .slice(run.firstRow)}
             />
           </SettingsSection>
-          {running === null && (
-            <Button
-              variant="contained"
-              size="large"
-              disabled={count === 0 && !resumed}
-              onClick={begin}
-              sx={{ alignSelf: 'flex-start' }}
-            >
-              {resumed ? 'Weiter' : `${germanCount(count)} ${count === 1 ? 'Termin' : 'Termine'} übernehmen`}
-            </Button>
-          )}
-          {running && (
-            <ImportProgress
-              running={running}
-              total={events.length}
-              onResume={begin}
-              result={
-                <Alert severity="success">
-                  {germanCount(running.present?.made ?? 0)}{' '}
-                  {running.present?.made === 1 ? 'Veranstaltung ist' : 'Veranstaltungen sind'} angelegt.{' '}
-                  <TextLink to={paths.admin} color="inherit">
-                    Zu den Veranstaltungen
-                  </TextLink>
-                </Alert>
-              }
-            />
-          )}
+          <RowsImport
+            of={run}
+            action={`${germanCount(run.count)} ${run.count === 1 ? 'Termin' : 'Termine'} übernehmen`}
+            links={
+              <TextLink to={paths.admin} color="inherit">
+                Zu den Veranstaltungen
+              </TextLink>
+            }
+          />
         </>
       )}
     </QueryView>
   );
 }
-
-/** An import of other days has other rows. */
-const resumable = (earlier: Import | null, rows: number, { firstDay, lastDay }: ChosenDays): Import | null =>
-  earlier?.state === 'running' &&
-  earlier.settings.kind === 'events' &&
-  earlier.rows === rows &&
-  earlier.settings.firstDay === firstDay &&
-  earlier.settings.lastDay === lastDay
-    ? earlier
-    : null;
 
 const whenOf = ({ event: { startTime, isAllDay } }: PlannedEvent): string =>
   formatClub(new Date(startTime), isAllDay ? 'EEE, d. MMMM yyyy' : "EEE, d. MMMM yyyy, HH:mm 'Uhr'");

@@ -1,9 +1,8 @@
-import { germanCount, type Import, paths } from '@club/contract';
+import { germanCount, paths } from '@club/contract';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -16,19 +15,20 @@ import { SettingsSection } from '@/components/settings-section';
 import { TextLink } from '@/components/text-link';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { knownRowsQuery } from '../api';
-import { ImportPage, useImportFile } from '../import-page';
-import { ImportProgress } from '../import-progress';
+import { WORDS } from '../earlier-imports';
+import { ImportPage, type ReadFile, useImportFile } from '../import-page';
+import { RowsImport, SameFileNote, useRowsImport } from '../rows-import';
 import { RowsList } from '../rows-list';
 import { MEMBER_FIELD_LABELS, MEMBER_FIELDS, type MemberColumns, recogniseColumns } from '../rules/member-columns';
 import { type MemberRow, readMemberRows } from '../rules/member-rows';
 import { countPlans, PLANS, type Plan, type PlannedPerson, planPerson, toAsk } from '../rules/plan-people';
 import type { Table } from '../rules/read-table';
-import { SameFileNote } from '../same-file';
-import type { useImport } from '../use-import';
+
+type Task = { kind: 'table' };
 
 /** Organisers make invitations of a list of members here. */
 export function ImportMembersPage() {
-  const file = useImportFile<{ kind: 'table' }>('members');
+  const file = useImportFile<Task>('members');
   const { read } = file;
   return (
     <ImportPage
@@ -40,59 +40,42 @@ export function ImportMembersPage() {
       file={file}
       onChoose={(chosen) => void file.open(chosen, { kind: 'table' })}
     >
-      {read && (
-        <MemberFile
-          key={read.file.hash}
-          fileHash={read.file.hash}
-          table={read.result.table}
-          earlier={file.earlierOf(read.file)}
-          importing={file.importing}
-        />
-      )}
+      {read && <MemberFile key={read.file.hash} read={read} />}
     </ImportPage>
   );
 }
-
-type Props = { fileHash: string; table: Table; earlier: Import | null; importing: ReturnType<typeof useImport> };
 
 const USUAL_DAYS = 60;
 const MOST_DAYS = 365;
 
 /** The columns and rows of a list that was read, and its import. */
-function MemberFile({ fileHash, table, earlier, importing }: Props) {
+function MemberFile({ read }: { read: ReadFile<Task> }) {
+  const { table } = read.result;
   const [columns, setColumns] = useState(() => recogniseColumns(table.headings));
-  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   const { data: mailbox } = useQuery(mailboxQuery);
   const [days, setDays] = useState(String(USUAL_DAYS));
-  const { people: planned, asked, toAsk, query } = useMemberPreview(table, columns, fileHash);
-  const { running, start } = importing;
-  // The list of imports learns of an import that this page has begun, too.
-  const resumed =
-    running === null && earlier?.state === 'running' && earlier.rows === table.rows.length ? earlier : null;
-  const [note] = useState(earlier);
-  const people = useMemo(
-    () => planned?.map((person, row) => ({ ...person, isChosen: changed.get(row) ?? person.isChosen })) ?? null,
-    [planned, changed],
-  );
-  const firstRow = resumed?.nextRow ?? 0;
-  const chosen = people?.slice(firstRow).filter(({ isChosen, person }) => isChosen && person).length ?? 0;
   const validDays = Number(days);
   const areDaysRight = Number.isInteger(validDays) && validDays >= 1 && validDays <= MOST_DAYS;
-
-  const begin = () =>
-    void start({
-      fileHash,
-      settings: resumed?.settings ?? { kind: 'members', validDays },
-      rows: { kind: 'members', rows: (people ?? []).map(({ isChosen, person }) => (isChosen ? person : null)) },
-      resumed,
-    });
+  const { planned, asked, toAsk, query } = useMemberPreview(table, columns, read.file.hash);
+  const run = useRowsImport({
+    read,
+    total: table.rows.length,
+    settings: { kind: 'members', validDays },
+    planned,
+    rowsOf: (people) => ({
+      kind: 'members',
+      rows: people.map(({ isChosen, person }) => (isChosen ? person : null)),
+    }),
+  });
+  const isFixed = run.running !== null;
+  const made = run.running?.present;
 
   return (
     <>
-      {running === null && <SameFileNote present={resumed ?? (note?.state === 'done' ? note : null)} />}
-      <ColumnsSection table={table} columns={columns} disabled={running !== null} onChange={setColumns} />
+      <SameFileNote present={run.note} />
+      <ColumnsSection table={table} columns={columns} disabled={isFixed} onChange={setColumns} />
       <QueryView
-        query={{ ...query, data: people ?? undefined }}
+        query={{ ...query, data: run.rows }}
         failed="Es ließ sich nicht prüfen, wer schon dabei ist."
         skeleton={
           <Box>
@@ -107,72 +90,52 @@ function MemberFile({ fileHash, table, earlier, importing }: Props) {
           </Box>
         }
       >
-        {(shown) => (
-          <PreviewSection
-            people={shown}
-            firstRow={firstRow}
-            disabled={running !== null}
-            onToggle={(row, isChosen) => setChanged((before) => new Map(before).set(row, isChosen))}
-          />
-        )}
-      </QueryView>
-      {people && running === null && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-          {!resumed && (
-            <TextField
-              id="valid-days"
-              label="Einladungen gelten (Tage)"
-              type="number"
-              value={days}
-              error={!areDaysRight}
-              helperText={areDaysRight ? ' ' : `Zwischen 1 und ${MOST_DAYS} Tagen`}
-              onChange={({ target }) => setDays(target.value)}
-              slotProps={{ htmlInput: { min: 1, max: MOST_DAYS } }}
-            />
-          )}
-          <Button
-            variant="contained"
-            size="large"
-            disabled={(chosen === 0 && !resumed) || !areDaysRight}
-            onClick={begin}
-          >
-            {resumed ? 'Weiter' : `${germanCount(chosen)} ${chosen === 1 ? 'Einladung' : 'Einladungen'} anlegen`}
-          </Button>
-        </Box>
-      )}
-      {running && (
-        <ImportProgress
-          running={running}
-          total={table.rows.length}
-          onResume={begin}
-          result={
-            <Alert severity="success">
-              {germanCount(running.present?.made ?? 0)}{' '}
-              {running.present?.made === 1 ? 'Einladung ist' : 'Einladungen sind'} angelegt.{' '}
-              <TextLink to={paths.invitations} color="inherit">
-                Zu den Einladungen
-              </TextLink>
-              {mailbox?.isAvailable && running.present && (
+        {(people) => (
+          <>
+            <PreviewSection people={people} firstRow={run.firstRow} disabled={isFixed} onToggle={run.toggle} />
+            <RowsImport
+              of={run}
+              action={`${WORDS.members.made(run.count)} anlegen`}
+              isReady={areDaysRight}
+              links={
                 <>
-                  ,{' '}
-                  <TextLink to={`${paths.invitations}?senden=${running.present.id}`} color="inherit">
-                    per E-Mail senden
+                  <TextLink to={paths.invitations} color="inherit">
+                    Zu den Einladungen
+                  </TextLink>
+                  {mailbox?.isAvailable && made && (
+                    <>
+                      ,{' '}
+                      <TextLink to={`${paths.invitations}?senden=${made.id}`} color="inherit">
+                        per E-Mail senden
+                      </TextLink>
+                    </>
+                  )}{' '}
+                  oder{' '}
+                  <TextLink to={`${paths.printedInvitations}?import=${made?.id}`} color="inherit">
+                    Einladungen drucken
                   </TextLink>
                 </>
-              )}{' '}
-              oder{' '}
-              <TextLink to={`${paths.printedInvitations}?import=${running.present?.id}`} color="inherit">
-                Einladungen drucken
-              </TextLink>
-            </Alert>
-          }
-        />
-      )}
+              }
+            >
+              <TextField
+                id="valid-days"
+                label="Einladungen gelten (Tage)"
+                type="number"
+                value={days}
+                error={!areDaysRight}
+                helperText={areDaysRight ? ' ' : `Zwischen 1 und ${MOST_DAYS} Tagen`}
+                onChange={({ target }) => setDays(target.value)}
+                slotProps={{ htmlInput: { min: 1, max: MOST_DAYS } }}
+              />
+            </RowsImport>
+          </>
+        )}
+      </QueryView>
     </>
   );
 }
 
-/** Reads the rows by the columns, and asks the server whom the club has already. `people` is null until that is known. */
+/** Reads the rows by the columns, and asks the server whom the club has already. `planned` is undefined until that is known. */
 function useMemberPreview(table: Table, columns: MemberColumns, fileHash: string) {
   const [asked, setAsked] = useState(0);
   const rows = useMemo(() => readMemberRows(table, columns, new Date()), [table, columns]);
@@ -192,12 +155,12 @@ function useMemberPreview(table: Table, columns: MemberColumns, fileHash: string
     ),
   );
   const { data } = query;
-  const people = useMemo(() => {
-    if (!data) return null;
+  const planned = useMemo(() => {
+    if (!data) return undefined;
     const found = new Map(candidates.map(({ index }, turn) => [index, data.people[turn] ?? []]));
     return rows.map((row: MemberRow, index) => planPerson(row, found.get(index) ?? []));
   }, [data, rows, candidates]);
-  return { people, asked, toAsk: candidates.length, query };
+  return { planned, asked, toAsk: candidates.length, query };
 }
 
 type ColumnsSectionProps = {

@@ -2,21 +2,45 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SentenceField, sentenceOf } from '@/components/sentence-field';
 import { fullName } from '@/lib/full-name';
-import { type Person, useRefuse } from '../api/acts';
+import { type Person, useRefuse, useRefuseAll } from '../api/acts';
+import { peopleText } from '../texts';
 
 export function RefuseDialog({ person }: { person: Person }) {
-  const [text, setText] = useState('');
   const { mutateAsync } = useRefuse(person);
-  const { sentence, tooLong } = sentenceOf(text);
   return (
-    <ConfirmDialog
+    <AskWhy
       title={`${fullName(person)} ablehnen?`}
       text="Das Konto bleibt, sieht aber nur, was alle sehen. Du kannst die Person später noch freischalten."
+      onRefuse={(reason) => mutateAsync({ reason })}
+    />
+  );
+}
+
+export function RefuseAllDialog({ people }: { people: readonly Person[] }) {
+  const { mutateAsync } = useRefuseAll();
+  return (
+    <AskWhy
+      title={`${peopleText(people.length)} ablehnen?`}
+      text={`${people.map(fullName).join(', ')}. Die Konten bleiben, sehen aber nur, was alle sehen.`}
+      onRefuse={(reason) => mutateAsync({ people, reason })}
+    />
+  );
+}
+
+type Props = { title: string; text: string; onRefuse: (reason: string) => Promise<unknown> };
+
+function AskWhy({ title, text, onRefuse }: Props) {
+  const [typed, setTyped] = useState('');
+  const { sentence, tooLong } = sentenceOf(typed);
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
       action="Ablehnen"
       disabled={sentence === '' || tooLong}
-      onConfirm={() => mutateAsync({ reason: sentence })}
+      onConfirm={() => onRefuse(sentence)}
     >
-      <SentenceField label="Begründung" hint="Die Person liest diesen Satz." value={text} onChange={setText} />
+      <SentenceField label="Begründung" hint="Die Person liest diesen Satz." value={typed} onChange={setTyped} />
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { del, post, put } from '@/lib/api-client';
 import { ApiError, errorText } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { useWrite } from '@/lib/use-write';
+import { peopleText } from '../texts';
 import { LOG_URL } from './audit-log';
 import { MEMBERS_URL } from './members';
 
@@ -48,6 +49,57 @@ export const useRefuse = (person: Person) =>
       failed: failed('Das Ablehnen hat nicht geklappt'),
     },
   });
+
+/** Does the same for one person after the other. It goes on after a failure, and fails where all have failed. */
+const useForAll = <Choice extends { people: readonly Person[] }>(
+  act: (person: Choice['people'][number], choice: Choice) => Promise<unknown>,
+  [title, one, many]: readonly [title: string, one: string, many: string],
+) =>
+  useWrite({
+    mutationFn: async (choice: Choice) => {
+      const left: Person[] = [];
+      let cause: unknown;
+      for (const person of choice.people) {
+        try {
+          await act(person, choice);
+        } catch (error) {
+          left.push(person);
+          cause = error;
+        }
+      }
+      if (left.length === choice.people.length) throw cause;
+      return left;
+    },
+    meta: {
+      refetch: LISTS,
+      done: (left, { people }) => {
+        const count = people.length - left.length;
+        return {
+          title: `${peopleText(count)} ${count === 1 ? one : many}`,
+          description:
+            left.length > 0
+              ? `${title}: ${left.map(fullName).join(', ')}. Bitte versuche es dort einzeln.`
+              : 'Alle erfahren es.',
+        };
+      },
+      failed: failed(title),
+    },
+  });
+
+/** The organiser knows those whose address is not confirmed. */
+export const useApproveAll = () =>
+  useForAll(
+    (person, _: { people: readonly ListedMember[] }) =>
+      post<'approveMember'>(`${urlOf(person)}/approve`, { isKnown: person.awaitsAddress }),
+    ['Die Freischaltung hat nicht geklappt', 'ist freigeschaltet', 'sind freigeschaltet'],
+  );
+
+export const useRefuseAll = () =>
+  useForAll(
+    (person, { reason }: { people: readonly Person[]; reason: string }) =>
+      post<'refuseMember'>(`${urlOf(person)}/refuse`, { reason }),
+    ['Das Ablehnen hat nicht geklappt', 'ist abgelehnt', 'sind abgelehnt'],
+  );
 
 export const useBlock = (person: Person) =>
   useWrite({

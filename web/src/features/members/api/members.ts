@@ -1,15 +1,19 @@
-import type { DirectoryTag } from '@club/contract';
+import type { DirectoryTag, Letter } from '@club/contract';
 import { infiniteQueryOptions, keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { get } from '@/lib/api-client';
 
 export const MEMBERS_URL = '/api/admin/members';
 
-export type MemberFilter = { filter: DirectoryTag | null; search: string };
+/** `letter` is where the list begins, unless something is searched for. */
+export type MemberFilter = { filter: DirectoryTag | null; search: string; letter: Letter | null };
 
-function listUrl({ filter, search }: MemberFilter) {
+export const WAITING: MemberFilter = { filter: 'waiting', search: '', letter: null };
+
+function listUrl({ filter, search, letter }: MemberFilter) {
   const query = new URLSearchParams();
   if (filter) query.set('filter', filter);
   if (search) query.set('search', search);
+  else if (letter) query.set('from', letter);
   return `${MEMBERS_URL}?${query}` as const;
 }
 

@@ -49,6 +49,31 @@ describe('the list of members', () => {
     expect(await names()).toHaveLength(2);
   });
 
+  test('begins at a letter where it is long', async () => {
+    const members = Array.from({ length: 51 }, (_, index) =>
+      buildMember({ lastName: index < 49 ? 'Adler' : 'Zander' }),
+    );
+    const { user, served, location } = openMembers(PATH, members);
+    const letters = within(await screen.findByRole('group', { name: 'Nachnamen ab' }));
+    expect(letters.getAllByRole('button')).toHaveLength(26);
+    await user.click(letters.getByRole('button', { name: 'M' }));
+    await waitFor(async () => expect(await names()).toHaveLength(2));
+    expect(letters.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true');
+    expect(location()).toBe('/admin/mitglieder?ab=M');
+    expect(served.lists).toContain('?from=M');
+
+    await user.type(field('Suche nach Name, E-Mail oder Telefon'), 'jonas');
+    await waitFor(async () => expect(await names()).toHaveLength(50));
+    expect(screen.queryByRole('group', { name: 'Nachnamen ab' })).not.toBeInTheDocument();
+  });
+
+  test('of a small club has no letters', async () => {
+    openMembers(PATH, [buildMember(), buildMember()]);
+    expect(await names()).toHaveLength(2);
+    expect(await screen.findByText('2', { selector: 'h1 span' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Nachnamen ab' })).not.toBeInTheDocument();
+  });
+
   test('is loaded page by page, and the focus goes to the first new member', async () => {
     const members = Array.from({ length: 5 }, (_, index) => buildMember({ firstName: `Nr${index}` }));
     const { user } = openMembers(PATH, members, { pageSize: 2 });
@@ -119,6 +144,84 @@ describe('people who wait', () => {
     await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
     expect(await screen.findByRole('dialog', { name: 'Ada Keller schon freischalten?' })).toBeVisible();
     expect(screen.queryByText('Die Freischaltung hat nicht geklappt')).not.toBeInTheDocument();
+  });
+});
+
+describe('several people who wait', () => {
+  const unconfirmed = { ...waiting('Cem'), awaitsAddress: true };
+
+  async function choose(members: ReturnType<typeof waiting>[]) {
+    const page = openMembers(PATH, members);
+    await page.user.click(await screen.findByRole('button', { name: 'Mehrere auswählen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wen möchtest du auswählen?' }));
+    return { ...page, dialog };
+  }
+
+  test('are let in together, but for those who are not chosen or have yet to confirm their address', async () => {
+    const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben'), waiting('Eva'), unconfirmed]);
+    const sent: unknown[] = [];
+    answers({
+      approveMember: ({ body, params }) => {
+        sent.push([params.userId, body]);
+        served.members = served.members.filter(({ id }) => id !== params.userId);
+        return buildMember();
+      },
+    });
+    const [ada, ben] = served.members;
+    expect(dialog.getByRole('checkbox', { name: 'Cem Keller' })).not.toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: 'Eva Keller' }));
+    await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
+    const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
+    expect(asked.getByText('Ada Keller, Ben Keller.')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Freischalten' }));
+    expect(await toast('2 Personen sind freigeschaltet')).toBeVisible();
+    expect(sent).toEqual([ada, ben].map((person) => [person?.id, { isKnown: false }]));
+    expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (2)' })).toBeVisible();
+  });
+
+  test('are let in before they confirm their address by an organiser who reads that', async () => {
+    const { user, dialog } = await choose([waiting('Ada'), unconfirmed]);
+    const sent = takes('approveMember', () => buildMember());
+    await user.click(dialog.getByRole('checkbox', { name: 'Alle 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
+    const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
+    expect(asked.getByText(/Noch nicht bestätigt sind die E-Mail-Adressen von Cem Keller: /)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Freischalten' }));
+    expect(await toast('2 Personen sind freigeschaltet')).toBeVisible();
+    expect(sent).toEqual([{ isKnown: false }, { isKnown: true }]);
+  });
+
+  test('are refused with one sentence, and those for whom it failed are named', async () => {
+    const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben')]);
+    const [ada, ben] = served.members;
+    const sent: unknown[] = [];
+    answers({
+      refuseMember: ({ body, params }) => {
+        sent.push(body);
+        if (params.userId === ada?.id) return fails('changed-meanwhile')();
+        served.members = served.members.filter(({ id }) => id !== ben?.id);
+        return buildMember();
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+    const asked = within(await screen.findByRole('dialog', { name: '2 Personen ablehnen?' }));
+    await user.type(field('Begründung'), 'Kein Mitglied');
+    await user.click(asked.getByRole('button', { name: 'Ablehnen' }));
+    expect(await toast('1 Person ist abgelehnt')).toBeVisible();
+    expect(await toast(/^Das Ablehnen hat nicht geklappt: Ada Keller\./)).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Kein Mitglied' }, { reason: 'Kein Mitglied' }]);
+    expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mehrere auswählen' })).not.toBeInTheDocument();
+  });
+
+  test('are asked about again where all failed', async () => {
+    const { user, dialog } = await choose([waiting('Ada'), waiting('Ben')]);
+    answers({ approveMember: fails('internal') });
+    await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
+    const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
+    await user.click(asked.getByRole('button', { name: 'Freischalten' }));
+    expect(await toast('Die Freischaltung hat nicht geklappt')).toBeVisible();
+    expect(asked.getByRole('button', { name: 'Freischalten' })).toBeVisible();
   });
 });
 

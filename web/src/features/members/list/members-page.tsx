@@ -2,7 +2,9 @@ import {
   DIRECTORY_TAGS,
   type DirectoryTag,
   type Export,
+  LETTERS,
   type ListedMember,
+  MEMBERS_PER_PAGE,
   type MemberCounts,
   paths,
 } from '@club/contract';
@@ -31,13 +33,14 @@ import { Blocks, QueryView } from '@/components/query-view';
 import { SearchField } from '@/components/search-field';
 import { useUser } from '@/features/accounts/session';
 import { fullName } from '@/lib/full-name';
-import { searchText, urlView, useUrlView } from '@/lib/url-view';
+import { choice, searchText, urlView, useUrlView } from '@/lib/url-view';
 import { useTyped } from '@/lib/use-typed';
 import { useExport } from '../api/exports';
 import { type MemberFilter, memberCountsQuery, membersQuery } from '../api/members';
 import { Tags, UnconfirmedTag } from '../tags';
 import { FILTER_LABELS } from '../texts';
 import { useFocusWhenFewer, useMore } from '../use-list-focus';
+import { SeveralButton } from './several-dialog';
 import { WaitingRow, WaitingSection } from './waiting-section';
 
 /** The list of all members. The treasurer reads and exports it; organisers also act. */
@@ -86,6 +89,15 @@ export function MembersPage() {
         value={view.search}
         onChange={(search) => change({ search })}
       />
+      {counts && counts.all > MEMBERS_PER_PAGE && view.search === '' && (
+        <FilterChips
+          label="Nachnamen ab"
+          isSlim
+          options={LETTERS.map((letter) => ({ value: letter, label: letter }))}
+          chosen={view.letter}
+          onChoose={(letter) => change({ letter })}
+        />
+      )}
       <FilterChips
         options={shownFilters(counts, view.filter).map((tag) => ({
           value: tag,
@@ -94,7 +106,7 @@ export function MembersPage() {
         chosen={view.filter}
         onChoose={(filter) => change({ filter })}
       />
-      <MemberList view={view} acts={acts} onReset={() => change({ filter: null, search: '' })} />
+      <MemberList view={view} acts={acts} onReset={() => change({ filter: null, search: '', letter: null })} />
     </Page>
   );
 }
@@ -169,6 +181,7 @@ const membersView = urlView<MemberFilter>({
     serialize: (tag) => (tag === null ? [] : [WORDS[tag]]),
   },
   search: searchText,
+  letter: choice('ab', LETTERS),
 });
 
 const ALWAYS: readonly DirectoryTag[] = ['waiting', 'organiser', 'blocked', 'no-email', 'never-signed-in'];
@@ -184,12 +197,15 @@ type ListProps = { view: MemberFilter; acts: boolean; onReset: () => void };
 /** Loads the members page by page: a club may have thousands. */
 function MemberList({ view, acts, onReset }: ListProps) {
   const search = useTyped(view.search);
-  const query = useInfiniteQuery(membersQuery({ filter: view.filter, search }));
+  const query = useInfiniteQuery(membersQuery({ ...view, search }));
   const members = query.data?.pages.flatMap((page) => page.members) ?? [];
   const { area, showMore } = useMore(members.length, () => void query.fetchNextPage(), 'a');
   const list = useFocusWhenFewer<HTMLUListElement>(members.length);
 
   const narrowed = view.filter !== null || view.search !== '';
+  const isBegun = search === '' && view.letter !== null;
+  const found = narrowed && foundText(members.length, query.hasNextPage);
+  const stateText = isBegun ? `Nachnamen ab ${view.letter}` : found;
   const isLooking = query.isPlaceholderData || search !== view.search;
   return (
     <Box sx={{ mt: 2 }}>
@@ -200,8 +216,11 @@ function MemberList({ view, acts, onReset }: ListProps) {
       >
         {() => (
           <div ref={area}>
+            {acts && view.filter === 'waiting' && (
+              <SeveralButton waiting={members.filter(({ tags }) => tags.includes('waiting'))} />
+            )}
             <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1, minHeight: 20 }}>
-              {isLooking ? 'Es wird gesucht …' : narrowed && foundText(members.length, query.hasNextPage)}
+              {isLooking ? 'Es wird gesucht …' : stateText}
             </Typography>
             {members.length === 0 && !isLooking && (
               <EmptyState

@@ -13,9 +13,10 @@ import { fullName } from '@/lib/full-name';
 import { ApproveButton } from '../acts/approve-button';
 import { RefuseDialog } from '../acts/refuse-dialog';
 import { useApprove } from '../api/acts';
-import { membersQuery } from '../api/members';
+import { membersQuery, WAITING } from '../api/members';
 import { UnconfirmedTag } from '../tags';
 import { useFocusWhenFewer } from '../use-list-focus';
+import { SeveralButton } from './several-dialog';
 
 /** More would push the list out of sight. */
 const SHOWN = 5;
@@ -23,7 +24,7 @@ const SHOWN = 5;
 /** Shows those who wait above everybody else. */
 export function WaitingSection({ count }: { count: number }) {
   const id = useId();
-  const { data } = useInfiniteQuery({ ...membersQuery({ filter: 'waiting', search: '' }), enabled: count > 0 });
+  const { data } = useInfiniteQuery({ ...membersQuery(WAITING), enabled: count > 0 });
   const waiting = data?.pages[0]?.members.filter(({ tags }) => tags.includes('waiting')) ?? [];
   const heading = useFocusWhenFewer<HTMLHeadingElement>(count);
   if (count === 0) return null;
@@ -32,6 +33,7 @@ export function WaitingSection({ count }: { count: number }) {
       <Typography id={id} ref={heading} tabIndex={-1} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         Wartet auf Freischaltung ({count.toLocaleString('de-DE')})
       </Typography>
+      <SeveralButton waiting={waiting} />
       <PlainList sx={{ display: 'grid', gap: 1 }}>
         {waiting.slice(0, SHOWN).map((member) => (
           <WaitingRow key={member.id} member={member} />

@@ -165,7 +165,10 @@ function MergeDialog({ member }: { member: Member }) {
   const [search, setSearch] = useState(member.lastName);
   const [kept, setKept] = useState<ListedMember | null>(null);
   const asked = useTyped(search.trim());
-  const query = useInfiniteQuery({ ...membersQuery({ filter: null, search: asked }), enabled: asked !== '' });
+  const query = useInfiniteQuery({
+    ...membersQuery({ filter: null, search: asked, letter: null }),
+    enabled: asked !== '',
+  });
   const members = asked === '' ? [] : (query.data?.pages.flatMap((page) => page.members) ?? []);
   const found = members.filter(({ id }) => id !== member.id).slice(0, MAX_CHOICES);
   const status = searchStatus({

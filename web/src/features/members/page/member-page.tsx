@@ -123,7 +123,7 @@ const TITLES = { waiting: 'Wartet auf Freischaltung', refused: 'Abgelehnt', bloc
 const TEXTS = {
   waiting: 'Bis dahin sieht die Person nur, was alle sehen.',
   refused: 'Die Person sieht nur, was alle sehen.',
-  blocked: 'Die Person kann sich nicht anmelden und bekommt keine Nachrichten.',
+  blocked: 'Die Person kann sich nicht anmelden und bekommt keine Mitteilungen.',
 } as const;
 
 function StandingCard({ member, acts }: { member: Member; acts: boolean }) {
@@ -175,10 +175,10 @@ function Acts({ member }: { member: Member }) {
 }
 
 const ReachSection = ({ reach }: { reach: Reach }) => (
-  <Section title="Nachrichten">
+  <Section title="Mitteilungen">
     <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{reachText(reach)}</Typography>
     {isOutOfReach(reach) && (
-      <FieldNote tone="warning">Nachrichten der App erreichen diese Person nicht. Bitte ruf an.</FieldNote>
+      <FieldNote tone="warning">Mitteilungen der App erreichen diese Person nicht. Bitte ruf an.</FieldNote>
     )}
   </Section>
 );

@@ -68,7 +68,10 @@ export function serveMembers(members: Member[], { entries = [] as AuditEntry[], 
       served.lists.push(url.search);
       const filter = url.searchParams.get('filter') as DirectoryTag | null;
       const found = served.members.filter(
-        (member) => (!filter || member.tags.includes(filter)) && begins(member, url.searchParams.get('search') ?? ''),
+        (member) =>
+          (!filter || member.tags.includes(filter)) &&
+          begins(member, url.searchParams.get('search') ?? '') &&
+          member.lastName.toUpperCase() >= (url.searchParams.get('from') ?? ''),
       );
       const from = Number(url.searchParams.get('after') ?? 0);
       const next = from + pageSize < found.length ? String(from + pageSize) : null;

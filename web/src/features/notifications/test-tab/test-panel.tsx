@@ -1,4 +1,4 @@
-import { type Device, PUSH_PLATFORMS, type PushPlatform } from '@club/contract';
+import { type Device, PUSH_PLATFORMS, type PushPlatform, type TestResults } from '@club/contract';
 import History from '@mui/icons-material/HistoryOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import Alert from '@mui/material/Alert';
@@ -9,17 +9,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Fold } from '@/components/fold';
 import { Blocks, QueryView } from '@/components/query-view';
 import { SettingsSection } from '@/components/settings-section';
+import { post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { useNow } from '@/lib/use-now';
-import { deliveriesQuery, devicesQuery } from '../api/devices';
-import { type TestRun, type TestTarget, useTestPush } from '../api/test-push';
+import { useWrite } from '@/lib/use-write';
+import { DELIVERIES_URL, DEVICES_URL, deliveriesQuery, devicesQuery } from '../api/devices';
 import { PLATFORM_ICONS } from '../devices/device-list';
 import { ObstacleNote } from '../obstacle-note';
+import { connect } from '../push/connect';
+import { oneAtATime } from '../push/subscription';
 import { isBelow } from '../rules/platform-info';
-import { MIN_IOS_VERSION } from '../rules/push';
+import { MIN_IOS_VERSION, saysExpired } from '../rules/push';
 import { LoadFailure, PlainList, TestedRow, ToneIcon } from '../section-parts';
 import { deliveryText, deviceName, momentText, TEST_OUTCOME_TEXTS, type Tone } from '../texts';
-import { type ThisDevice, useThisDevice } from '../this-device';
+import { THIS_BROWSER, type ThisDevice, useThisDevice } from '../this-device';
 
 /** Sends test messages and shows the latest deliveries. What only helps somebody who knows the technique is folded away. */
 export function TestPanel() {
@@ -48,9 +51,9 @@ const PLATFORM_BUTTONS: Record<PushPlatform, string> = {
 
 /** Shows buttons that send test notifications, and their results. */
 function PushTests({ device }: { device: ThisDevice }) {
-  const { deviceId, server, isOn, obstacle } = device;
+  const { deviceId, isOn, obstacle } = device;
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
-  const test = useTestPush({ deviceId, publicKey: server?.publicKey ?? null });
+  const test = useTestPush(device);
 
   const buttonProps = (target: TestTarget, isPossible = true) => ({
     loading: test.isPending && test.variables === target,
@@ -269,4 +272,45 @@ function iosVersion(osVersion: string): Capability {
   const label = `iOS ab ${MIN_IOS_VERSION}`;
   if (osVersion === '') return { label, tone: 'neutral', text: 'Version unbekannt' };
   return { label, tone: isBelow(osVersion, MIN_IOS_VERSION) ? 'error' : 'success', text: `Version ${osVersion}` };
+}
+
+export type TestTarget = 'this' | 'all' | PushPlatform;
+/** `renewed` says that the subscription of this device had expired and was replaced. */
+export type TestRun = { target: TestTarget; results: TestResults['results']; renewed: boolean };
+
+export function useTestPush({ deviceId, server }: ThisDevice) {
+  const publicKey = server?.publicKey;
+  const renew = async (expired: boolean): Promise<boolean> => {
+    if (!expired || !deviceId || !publicKey || Notification.permission !== 'granted') return false;
+    return oneAtATime(() => connect({ publicKey, renew: true })).then(
+      () => true,
+      () => false,
+    );
+  };
+  return useWrite({
+    // Each request sends a notification, so a repeated one would ring twice.
+    retry: false,
+    mutationFn: async (target: TestTarget): Promise<TestRun> => {
+      try {
+        const { results } = await send(target, deviceId);
+        const own = results.find((result) => result.deviceId === deviceId);
+        const expired = own !== undefined && (own.outcome === 'expired' || isExpiredFailure(own));
+        return { target, results, renewed: await renew(expired) };
+      } catch (error) {
+        const renewed = target === 'this' && (await renew(saysExpired(errorText(error))));
+        if (!renewed) throw error;
+        return { target, results: [], renewed };
+      }
+    },
+    meta: { refetch: [DEVICES_URL, DELIVERIES_URL, THIS_BROWSER], failed: null },
+  });
+}
+
+const isExpiredFailure = ({ outcome, message }: TestResults['results'][number]): boolean =>
+  outcome !== 'sent' && saysExpired(message);
+
+function send(target: TestTarget, deviceId: string | null): Promise<TestResults> {
+  if (target === 'all') return post<'testPush'>('/api/notifications/test');
+  if (target === 'this') return post<'testPush'>(`/api/notifications/test?deviceId=${deviceId}`);
+  return post<'testPushPlatform'>('/api/notifications/test-platform', { platform: target });
 }

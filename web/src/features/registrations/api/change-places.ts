@@ -22,7 +22,7 @@ const notChanged = because('Der Platz konnte nicht geändert werden.');
 type PlaceWrite<Data, Variables> = {
   send: (variables: Variables) => Promise<Data>;
   title: (data: Data, variables: Variables) => string;
-  /** Whom the change is about: guests among them have to be phoned. */
+  /** Returns the people whom the change is about: guests among them have to be phoned. */
   about: (data: Data, variables: Variables) => readonly AdminRegistration[];
 };
 

@@ -96,40 +96,18 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
   });
 }
 
-/** Has no optimistic update: only the server knows whom it finds pending. */
-export function useConfirmAllRegistrations(eventId: number) {
-  const { mutate: undo } = useUndoConfirmAll(eventId);
-  return useRosterWrite(eventId, {
-    send: () => post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`),
-    done: ({ confirmed, registrationIds, confirmedAt }) => {
-      const action = confirmedAt && { label: 'Rückgängig', run: () => undo({ registrationIds, confirmedAt }) };
-      return { title: confirmedText(confirmed), ...(action && { action, displayMs: UNDO_OFFERED_MS }) };
-    },
-    failed: notUpdated,
-  });
-}
-
-const useUndoConfirmAll = (eventId: number) =>
-  useRosterWrite(eventId, {
-    send: (confirmed: UndoConfirmAll) =>
-      post<'undoConfirmAll'>(`${registrationsUrl(eventId)}/confirm-all/undo`, confirmed),
-    done: ({ registrationIds: { length } }) => ({ title: pendingAgainText(length) }),
-    failed: notUndone,
-  });
-
-const notUndone = because('Das konnte nicht rückgängig gemacht werden.');
-
-const pendingAgainText = (count: number): string =>
-  count === 1 ? '1 Anmeldung ist wieder ausstehend' : `${count} Anmeldungen sind wieder ausstehend`;
-
 function confirmedText(count: number): string {
   // The first try of a retry had gone through, or another organiser was faster.
   if (count === 0) return 'Alle Anmeldungen sind bestätigt';
   return count === 1 ? '1 Anmeldung bestätigt' : `${count} Anmeldungen bestätigt`;
 }
 
-/** Confirms what is pending in several events, and offers to take all of it back. */
-export function useConfirmEverywhere() {
+/**
+ * Confirms all that is pending in these events, and offers to take it back. It has no optimistic update: only the server
+ * knows whom it finds pending.
+ */
+export function useConfirmAll() {
+  const client = useQueryClient();
   const { mutate: undo } = useWrite({
     mutationFn: (confirmed: readonly (UndoConfirmAll & { eventId: number })[]) =>
       Promise.all(
@@ -140,7 +118,7 @@ export function useConfirmEverywhere() {
     meta: {
       refetch: [ADMIN_EVENTS_URL],
       done: (undone) => ({ title: pendingAgainText(undone.flatMap(({ registrationIds }) => registrationIds).length) }),
-      failed: notUndone,
+      failed: because('Das konnte nicht rückgängig gemacht werden.'),
     },
   });
   return useWrite({
@@ -151,6 +129,10 @@ export function useConfirmEverywhere() {
           ...(await post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`)),
         })),
       ),
+    // An event may have been changed or deleted meanwhile.
+    onError: (_error, eventIds) => {
+      for (const eventId of eventIds) void client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
+    },
     meta: {
       refetch: [ADMIN_EVENTS_URL],
       done: (confirmed) => {
@@ -166,6 +148,9 @@ export function useConfirmEverywhere() {
     },
   });
 }
+
+const pendingAgainText = (count: number): string =>
+  count === 1 ? '1 Anmeldung ist wieder ausstehend' : `${count} Anmeldungen sind wieder ausstehend`;
 
 /** Updates the cache optimistically. */
 export function useRemoveFromWaitlist(eventId: number) {

@@ -23,7 +23,7 @@ export const LISTS_TO_REFETCH = [EVENTS_URL, '/api/user/events', '/api/user/stat
 
 export const waitlistUrl = (eventId: number) => `${eventUrl(eventId)}/waitlist` as const;
 
-/** What toasts are about that tell of an own place, in a shift or in the whole event. */
+/** Toasts that tell of an own place are about this, in a shift or in the whole event. */
 export const aboutPlace = (eventId: number, shiftId?: string | null) =>
   shiftId ? `place/${eventId}/${shiftId}/` : `place/${eventId}/`;
 

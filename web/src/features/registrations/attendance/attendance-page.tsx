@@ -23,6 +23,7 @@ import { ask } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
 import { useLeaveGuard } from '@/components/leave-guard';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
 import { useUser } from '@/features/accounts/session';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
@@ -230,7 +231,7 @@ function Presences({ event, group: { name, rows }, withHours, showsErrors, onCha
           {name}
         </Typography>
       )}
-      <Box component="ul" aria-label={name ?? 'Angemeldete'} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList aria-label={name ?? 'Angemeldete'}>
         {rows.map((row) => (
           <PresenceItem
             key={row.registration.id}
@@ -243,7 +244,7 @@ function Presences({ event, group: { name, rows }, withHours, showsErrors, onCha
             onChange={(draft) => onChange(row.registration.id, draft)}
           />
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

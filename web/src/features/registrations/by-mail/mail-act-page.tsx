@@ -130,7 +130,7 @@ function ForWhom({ code, firstName }: { code: string; firstName: string }) {
 
 const MAIL_LINKS_URL = '/api/mail-links';
 
-/** What the link in a mail would do. The code goes in the body, because addresses are logged. */
+/** Asks what the link in a mail would do. The code goes in the body, because addresses are logged. */
 const mailActQuery = (code: string) =>
   queryOptions({
     queryKey: [MAIL_LINKS_URL, code],
@@ -185,7 +185,7 @@ const DONE: Record<MailAct['act'], Words> = {
   'accept-times': { heading: 'Die Zeit ist bestätigt', text: 'Danke! Wir rechnen mit dir.', button: null },
 };
 
-/** What the page says before the tap, and after it. */
+/** The page says this before the tap, and after it. */
 function wordsOf(mailAct: MailAct, now: Date): Words {
   const { act, state, reason } = mailAct;
   switch (state) {

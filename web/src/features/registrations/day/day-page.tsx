@@ -18,6 +18,7 @@ import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
 import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { Printed, PrintedTable } from '@/components/printed';
 import { Blocks, QueryView } from '@/components/query-view';
 import { TextLink } from '@/components/text-link';
@@ -225,15 +226,11 @@ function People({ group: { name, counts, people }, titleId }: PeopleProps) {
       )}
       <Typography color="textSecondary">{counts}</Typography>
       {people.length > 0 && (
-        <Box
-          component="ul"
-          aria-labelledby={name === null ? titleId : nameId}
-          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
-        >
+        <PlainList aria-labelledby={name === null ? titleId : nameId} sx={{ mt: 1 }}>
           {people.map((person) => (
             <Person key={person.id} person={person} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </div>
   );

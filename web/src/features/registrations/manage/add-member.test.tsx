@@ -1,7 +1,8 @@
+import { ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
-import { takes, withKey } from '@/testing/server';
+import { answers, fails, takes, withKey } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildFoundMember, buildGuest } from '../testing/builders';
 import { cards, openRegistrations } from '../testing/serve-registrations';
@@ -123,6 +124,17 @@ describe('adding a guest', () => {
     await user.click(dialog.getByRole('radio', { name: 'Mitglied' }));
     expect(dialog.getByLabelText('Name des Mitglieds')).toHaveValue('E');
   });
+});
+
+it('keeps what was typed when a guest could not be added', async () => {
+  const { user, dialog } = await beginGuest();
+  answers({ addRegistration: fails('roster-full') });
+  await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
+  await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
+  await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+  expect(await toast(`Die Person konnte nicht angemeldet werden. ${ERRORS['roster-full'].message}`)).toBeVisible();
+  expect(dialog.getByLabelText('Name des Gasts')).toHaveValue('Erika');
+  expect(dialog.getByLabelText('Telefonnummer')).toHaveValue('0170 7654321');
 });
 
 it('asks before a guest is rejected, who has to be phoned', async () => {

@@ -44,7 +44,7 @@ export function AddMember({ to }: Props) {
     showDialog(<RosterDialog eventId={event.id}>{(board) => <AddMemberDialog board={board} to={to} />}</RosterDialog>);
   const label = to?.name ? `Person hinzufügen: ${to.name}` : 'Person hinzufügen';
   return (
-    <IconButton color="primary" aria-label={label} title={label} onClick={start} sx={{ width: 44, height: 44 }}>
+    <IconButton color="primary" aria-label={label} title={label} onClick={start}>
       <PersonAdd />
     </IconButton>
   );

@@ -19,7 +19,7 @@ import { ApiError } from '@/lib/api-error';
 import { registrationsQuery } from '../api/roster';
 
 type Props = {
-  /** What a draft has not got yet. */
+  /** Names the page that a draft has not got yet. */
   what?: string;
   skeleton: ReactNode;
   /** The page that a failure leads back to; home unless it is given. */
@@ -27,7 +27,7 @@ type Props = {
   children: (event: EventDetail) => ReactNode;
 };
 
-/** Where failures lead back to from organisers' pages. */
+/** Failures of organisers' pages lead back there. */
 export const DASHBOARD = { to: paths.admin, label: 'Zurück zum Organisator Dashboard' };
 
 /** Shows a page to those who may read the roster of the event in the address. Others go home, as from organisers' pages. */

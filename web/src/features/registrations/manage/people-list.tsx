@@ -1,7 +1,7 @@
 import type { AdminRegistration } from '@club/contract';
-import Box from '@mui/material/Box';
 import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
+import { PlainList } from '@/components/plain-list';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { losesPlaceText, movesUpText } from '../rules/places';
@@ -65,7 +65,7 @@ export function PeopleList({ people, label, withPart = false, keepsConfirmed = t
   return (
     <>
       {shown.length > 0 && (
-        <Box component="ul" ref={list} aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <PlainList ref={list} aria-label={label}>
           {shown.map((person, index) => (
             <PersonRow
               key={person.id}
@@ -75,7 +75,7 @@ export function PeopleList({ people, label, withPart = false, keepsConfirmed = t
               onReject={(send) => askOrReject(person, index, send)}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       <MoreButton left={left} onClick={showMore} />
     </>

@@ -149,7 +149,7 @@ export function PersonRow({ person, withPart, onConfirm, onReject }: Props) {
   );
 }
 
-/** What is open about somebody, in a few words. */
+/** Says in a few words what is open about somebody. */
 function asksOf(person: AdminRegistration, board: RosterBoard): string[] {
   const clash = isActive(person) ? clashOf(person, board.event, board.held) : null;
   return [

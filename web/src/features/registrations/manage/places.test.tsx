@@ -1,9 +1,9 @@
-import type { AdminRegistration } from '@club/contract';
+import { type AdminRegistration, ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
-import { answers, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
+import { answers, fails } from '@/testing/server';
+import { toast, toasts } from '@/testing/toasts';
 import { buildAdminRegistration, buildGuest, buildWaitlistEntry } from '../testing/builders';
 import { askAbout, card, cards, openPerson, openRegistrations, takesAct } from '../testing/serve-registrations';
 
@@ -34,7 +34,13 @@ describe('taking somebody’s place', () => {
     expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toHaveTextContent(
       'Clara Conrad rückt von der Warteliste nach.',
     );
-    await user.type(dialog.getByLabelText('Grund (freiwillig)'), 'Nur für die Jugend');
+    const reason = dialog.getByLabelText('Grund (freiwillig)');
+    await user.click(reason);
+    await user.paste('x'.repeat(201));
+    expect(reason).toHaveAccessibleDescription(/ 201 \/ 200 Zeichen$/);
+    expect(dialog.getByRole('button', { name: 'Platz entziehen' })).toBeDisabled();
+    await user.clear(reason);
+    await user.type(reason, 'Nur für die Jugend');
     await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
     expect(await toast('Anna Albrecht hat keinen Platz mehr')).toBeVisible();
     expect(await toast('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
@@ -108,29 +114,14 @@ describe('pulling somebody up', () => {
   });
 });
 
-describe('undoing that all were confirmed', () => {
-  const confirmedAt = '2026-07-08T10:00:00.000Z';
-  const confirmed = { confirmed: 1, registrationIds: [ben.id], confirmedAt };
-
-  it('is offered, names the registrations of that time, and shows them as pending', async () => {
-    const { user, served } = await openRegistrations({ registrations: [ben] });
-    answers({
-      confirmAllRegistrations: () => {
-        served.registrations = [{ ...ben, status: 'confirmed' }];
-        return confirmed;
-      },
-    });
-    const sent = takes('undoConfirmAll', () => {
-      served.registrations = [ben];
-      return { registrationIds: [ben.id] };
-    });
-    await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
-    expect(await toast('1 Anmeldung bestätigt')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
-    expect(await toast('1 Anmeldung ist wieder ausstehend')).toBeVisible();
-    expect(sent).toEqual([{ registrationIds: [ben.id], confirmedAt }]);
-    expect(within(card('Ben Berger')).getByText('Ausstehend')).toBeVisible();
-  });
+it('undoing that all were confirmed says why where it is too late', async () => {
+  const { user } = await openRegistrations({ registrations: [ben] });
+  const confirmed = { confirmed: 1, registrationIds: [ben.id], confirmedAt: '2026-07-08T10:00:00.000Z' };
+  answers({ confirmAllRegistrations: confirmed, undoConfirmAll: fails('nothing-to-undo') });
+  await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
+  await user.click(await toasts().findByRole('button', { name: 'Rückgängig' }));
+  const why = ERRORS['nothing-to-undo'].message;
+  expect(await toast(`Das konnte nicht rückgängig gemacht werden. ${why}`)).toBeVisible();
 });
 
 const EARLIER = { startTime: '2026-07-11T06:00:00.000Z', endTime: '2026-07-11T08:00:00.000Z' };

@@ -102,7 +102,7 @@ function Row({ number, registration }: { number: number; registration: ListedReg
 
 type WallPlanProps = { event: EventDetail; registrations: readonly AdminRegistration[] };
 
-/** Who does what and when, to hang on a wall: each day on pages of its own. */
+/** Says who does what and when, to hang on a wall: each day has pages of its own. */
 function WallPlan({ event, registrations }: WallPlanProps) {
   const { days, contributions } = shiftPlan(event, registrations);
   const off = cancellationText(event);

@@ -25,7 +25,7 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import { eventPeriod } from '@/features/events/texts';
 import { saveFile } from '@/lib/save-file';
 import { useUrlView } from '@/lib/url-view';
-import { useConfirmAllRegistrations } from '../api/change-roster';
+import { useConfirmAll } from '../api/change-roster';
 import { useRoster } from '../api/roster';
 import { pastRegistrations } from '../rules/attendance';
 import { coverageOf } from '../rules/coverage';
@@ -129,7 +129,7 @@ const SUMMARY = {
 function EventActs({ board }: { board: RosterBoard }) {
   const { event, roster, rights, now } = board;
   const help = useContext(PageHelp);
-  const confirmAll = useConfirmAll(board);
+  const confirmAll = useConfirmAct(board);
   const listed = listedRegistrations(event, roster);
   const { acts, printed } = usePrintedRoster(board, listed);
   const save = () =>
@@ -189,7 +189,7 @@ function EventFacts({ event, board }: { event: EventDetail; board: RosterBoard |
   );
 }
 
-/** What the page shows. An event without shifts has its people alone. */
+/** Says which segments the page has. An event without shifts has its people alone. */
 function useSegments({ groups }: RosterBoard) {
   const [view, change] = useUrlView(rosterView);
   const days = coverageOf(groups.map(({ part, registrations }) => ({ ...part, taken: registrations.length })));
@@ -208,7 +208,7 @@ function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
   const { event, roster, rights, now, groups, heading } = board;
   const id = useId();
   const { view, change, days, isByShift, segments, segment } = useSegments(board);
-  const confirmAll = useConfirmAll(board);
+  const confirmAll = useConfirmAct(board);
   const gaps = groups.filter((group) => isGap(event, group, now)).length;
   const hasAttendance =
     rights.has('attendance') &&
@@ -334,14 +334,14 @@ const Bar = ({ pinned, children }: { pinned: boolean; children: ReactNode }) => 
 );
 
 /** Null while nobody is pending. */
-function useConfirmAll({ event, roster, rights, heading }: RosterBoard) {
-  const { mutate, isPending } = useConfirmAllRegistrations(event.id);
+function useConfirmAct({ event, roster, rights, heading }: RosterBoard) {
+  const { mutate, isPending } = useConfirmAll();
   const { pending } = countByStatus(roster.registrations);
   if (!rights.has('manage') || isCancelled(event) || (pending === 0 && !isPending)) return null;
   return {
     label: `Alle bestätigen (${pending})`,
     isPending,
-    run: () => mutate(undefined, { onSettled: () => heading.current?.focus() }),
+    run: () => mutate([event.id], { onSettled: () => heading.current?.focus() }),
   };
 }
 

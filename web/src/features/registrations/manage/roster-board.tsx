@@ -33,7 +33,7 @@ import { waitingFor } from '../rules/shift-plan';
 export type RosterBoard = GroupedRoster & {
   event: EventDetail;
   roster: Roster;
-  /** What the viewer can do. */
+  /** The viewer can do this. */
   rights: ReadonlySet<RosterRight>;
   now: Date;
   held: HeldShifts;

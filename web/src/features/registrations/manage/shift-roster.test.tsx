@@ -136,6 +136,14 @@ describe('moving somebody to another shift', () => {
     expect(card('Ben Berger')).toHaveFocus();
   });
 
+  it('to a full shift asks where the place comes from', async () => {
+    const { user } = await open();
+    const dialog = await askAbout(user, 'Clara Conrad', 'In eine andere Schicht');
+    await user.selectOptions(dialog.getByLabelText('Schicht'), 'Kasse, 10–12 Uhr (1 von 1)');
+    expect(dialog.getByText('Alle Plätze sind vergeben. Woher kommt der Platz?')).toBeVisible();
+    expect(dialog.queryByRole('radio', { name: 'Warten, bis einer frei wird' })).not.toBeInTheDocument();
+  });
+
   it('is refused for a shift at the time of another one that the person has', async () => {
     const { user } = await open();
     const row = group('Abbau, 14–16 Uhr').getByRole('listitem', { name: 'Anna Albrecht' });

@@ -89,7 +89,7 @@ function morningsIn(from: number, until: number): number[] {
   return mornings;
 }
 
-/** What follows the shifts of an evening without a break belongs to that evening until the morning. */
+/** Shifts that follow an evening without a break belong to that evening until the morning. */
 function dayOfStep({ from }: CoverageStep, before: CoverageDay | undefined): string {
   const goesOn = before?.steps.at(-1)?.until === from;
   const isNight = clubDate(from).getHours() < NIGHT_ENDS_AT;
@@ -124,18 +124,9 @@ export function thinnest(days: readonly CoverageDay[]): string | null {
   return worst ? `${coverageDayText(worst.day)}, ${stepHours(worst.step)}: ${stepText(worst.step)}` : null;
 }
 
-export type DrawnStep = {
-  from: number;
-  /** Where the step begins and how wide it is, in percent of the day. */
-  left: number;
-  width: number;
-  present: number;
-  needed: number;
-  missing: number;
-};
-
-export type DrawnDay = {
-  steps: DrawnStep[];
+type DrawnDay = {
+  /** Each begins at `left` and is so wide, in percent of the day. */
+  steps: (CoverageStep & { left: number; width: number })[];
   /** The hours below the picture, with their places in percent. */
   hours: { text: string; left: number }[];
 };
@@ -159,14 +150,7 @@ export function drawn({ steps }: CoverageDay): DrawnDay {
     if (isFree || isEnd) hours.push({ text: formatClub(edge, formatClub(edge, 'mm') === '00' ? 'H' : 'H:mm'), left });
   }
   return {
-    steps: steps.map(({ from: start, until, present, needed, missing }) => ({
-      from: start,
-      left: at(start),
-      width: at(until) - at(start),
-      present,
-      needed,
-      missing,
-    })),
+    steps: steps.map((step) => ({ ...step, left: at(step.from), width: at(step.until) - at(step.from) })),
     hours,
   };
 }

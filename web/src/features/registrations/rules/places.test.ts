@@ -22,7 +22,7 @@ const event = { startTime: '2026-06-20T10:00:00Z' };
 const ORGANISER = rosterRights({ contactIds: [] }, { id: 'vera', isAdmin: true });
 const CONTACT = rosterRights({ contactIds: ['carla'] }, { id: 'carla', isAdmin: false });
 const CANCELLED = '2026-06-14T10:00:00Z';
-/** What is offered by default to an organiser of an event without shifts. */
+/** Returns what is offered, by default to an organiser of an event without shifts. */
 const offeredFor = (
   registration: AdminRegistration,
   event: { cancelledAt?: string; shifts?: string[] } = {},

@@ -50,27 +50,21 @@ const RIGHTS: Partial<Record<PlaceAction, RosterRight>> = { assign: 'place', mov
 
 type Offered = Pick<AdminRegistration, 'status' | 'shiftId' | 'user' | 'isGuest' | 'movedFrom'>;
 
-/** What the viewer can do with somebody's place or turn, in an event of these parts. */
-export const actionsFor = (
+/**
+ * The viewer can do this with somebody's place or turn, in an event of these parts. Nobody knows whom to take back once the
+ * name of a guest is erased. Until then a guest who has no place any more can ask for that. A turn for any part is given one.
+ */
+export function actionsFor(
   person: Offered,
   event: Pick<EventSummary, 'cancelledAt'>,
   groups: readonly Pick<RosterGroup, 'part'>[],
   rights: ReadonlySet<RosterRight>,
-): PlaceAction[] => possibleActions(person, event, groups).filter((action) => rights.has(RIGHTS[action] ?? 'manage'));
-
-/**
- * Nobody knows whom to take back once the name of a guest is erased. Until then a guest who has no place any more can ask
- * for that. A turn for any part is given one.
- */
-function possibleActions(
-  person: Offered,
-  event: Pick<EventSummary, 'cancelledAt'>,
-  groups: readonly Pick<RosterGroup, 'part'>[],
 ): PlaceAction[] {
   const { status, shiftId, isGuest, movedFrom } = person;
   const isKnownGuest = isGuest && !isErased(person);
+  const isAllowed = (action: PlaceAction) => rights.has(RIGHTS[action] ?? 'manage');
   // In a cancelled event everybody keeps what they have.
-  if (isCancelled(event)) return isKnownGuest ? ['forget'] : [];
+  if (isCancelled(event)) return isKnownGuest && isAllowed('forget') ? ['forget'] : [];
   const isElsewhere = groups.some(({ part }) => part.id !== shiftId);
   const isPart = groups.some(({ part }) => part.id === shiftId);
   const isOffered: Record<PlaceAction, boolean> = {
@@ -84,7 +78,7 @@ function possibleActions(
     unlist: status === 'waitlisted',
     forget: status === 'cancelled' && isKnownGuest,
   };
-  return PLACE_ACTIONS.filter((action) => isOffered[action]);
+  return PLACE_ACTIONS.filter((action) => isOffered[action] && isAllowed(action));
 }
 
 /** Somebody who waits, as dialogs ask about everybody. */
@@ -167,7 +161,7 @@ export function restoredText(
 
 type Named = Pick<GuestToCall, 'name'> & { phoneNumber: string | null };
 
-/** Whom of these people organisers have to phone: nobody tells guests, who have no account. */
+/** Organisers have to phone these guests, who have no account and are told by nobody else. */
 export const guestsAmong = (people: readonly ListedPerson[]): Named[] =>
   people
     .filter((person) => person.isGuest && !isErased(person))

@@ -133,7 +133,7 @@ export function heldShifts(registrations: readonly AdminRegistration[]): HeldShi
 type Person = { userId: string | null };
 
 /**
- * What keeps somebody from the shift: its own name where they have it already, or that of one at the same time; null when
+ * Names what keeps somebody from the shift: itself where they have it already, or one at the same time; null when
  * nothing does. Guests are known by no account, so nothing keeps them. `leaving`: the shift that they would give up for it.
  */
 export function obstacleTo(

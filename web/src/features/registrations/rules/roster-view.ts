@@ -7,17 +7,11 @@ export type Segment = (typeof SEGMENTS)[number];
 export const STATUS_FILTERS = ['ausstehend', 'bestaetigt', 'abgesagt', 'neue-zeit'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** The URL holds it: coming back to the page shows the same registrations. */
-export type RosterView = {
-  segment: Segment | null;
-  /** null shows everybody. */
-  status: StatusFilter | null;
-  search: string;
-  onlyGaps: boolean;
-};
+export type RosterView = ReturnType<typeof rosterView.parse>;
 
-export const rosterView = urlView<RosterView>({
+export const rosterView = urlView({
   segment: choice('ansicht', SEGMENTS),
+  /** null shows everybody. */
   status: choice('status', STATUS_FILTERS),
   search: searchText,
   onlyGaps: flag('luecken'),

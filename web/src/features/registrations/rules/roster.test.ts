@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fullName } from '@/lib/full-name';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { countByStatus, named, promotedByRejection, STATUS_LABELS, shortName, shownLists } from './roster';
+import { named, promotedByRejection, shortName, shownLists } from './roster';
 import { ofStatus, rosterView, segmentOf } from './roster-view';
 
 const now = new Date('2026-07-08T10:00:00Z');
@@ -44,19 +43,6 @@ describe('the view of the registrations in the URL', () => {
   ])('%j opens %s', (query, segment) => {
     expect(segmentOf(rosterView.parse(new URLSearchParams(query)))).toBe(segment);
   });
-
-  it.each(['', 'ansicht=plan', 'luecken=1', 'status=neue-zeit', 'status=abgesagt&suche=M%C3%BCller'])(
-    'comes back as it was: %j',
-    (query) => {
-      expect(rosterView.serialize(rosterView.parse(new URLSearchParams(query))).toString()).toBe(query);
-    },
-  );
-
-  it('ignores spaces alone, and what is unknown', () => {
-    const spaces = { segment: null, status: null, search: '  ', onlyGaps: false };
-    expect(rosterView.serialize(spaces).toString()).toBe('');
-    expect(rosterView.serialize(rosterView.parse(new URLSearchParams('status=waitlisted'))).toString()).toBe('');
-  });
 });
 
 const person = (firstName: string, lastName: string) => ({
@@ -76,10 +62,6 @@ describe('the short name of a person', () => {
     ['Ehemaliges', '', 'Ehemaliges'],
   ])('%s %s is shortened to %s', (firstName, lastName, short) => {
     expect(shortName(person(firstName, lastName))).toBe(short);
-  });
-
-  it('leaves no gap where there is no last name', () => {
-    expect(fullName(person('Ehemaliges', ''))).toBe('Ehemaliges');
   });
 });
 
@@ -109,12 +91,5 @@ describe('the registrations of an event', () => {
     const moved = buildAdminRegistration({ movedFrom: { startTime: COMING, endTime: COMING } });
     expect(ofStatus([...all, moved], 'neue-zeit')).toEqual([moved]);
     expect(named(all, 'mueller')).toEqual([anna, carl]);
-  });
-
-  it('are counted and named by their status', () => {
-    expect(countByStatus(all)).toEqual({ confirmed: 2, pending: 1, cancelled: 1 });
-    expect(all.map(({ status }) => STATUS_LABELS[status])).toEqual([
-      ...['Ausstehend', 'Bestätigt', 'Abgesagt', 'Bestätigt'],
-    ]);
   });
 });

@@ -32,7 +32,7 @@ export const named = <Entry extends Pick<AdminWaitlistEntry, 'user'>>(
 export function countByStatus(registrations: readonly AdminRegistration[]) {
   const count = (status: AdminRegistration['status']) =>
     registrations.filter((registration) => registration.status === status).length;
-  return { confirmed: count('confirmed'), pending: count('pending'), cancelled: count('cancelled') };
+  return { confirmed: count('confirmed'), pending: count('pending') };
 }
 
 /**
@@ -48,14 +48,8 @@ export function promotedByRejection(
   return isFree && isAhead(event, now) ? (waitlist.find(({ movedFrom }) => movedFrom === null) ?? null) : null;
 }
 
-export type ListedRegistration = AdminWaitlistEntry & {
-  status: Exclude<RegistrationStatus, 'cancelled'>;
-  noShow: boolean;
-  /** The hours that an organiser entered; null: as long as the event lasted. */
-  hours: number | null;
-  /** The position on the waitlist, from 1; null for active registrations. */
-  position: number | null;
-};
+/** `position` is that on the waitlist, from 1; null for active registrations. */
+export type ListedRegistration = AdminRegistration & { position: number | null };
 
 /** 'Anna B.': narrow screens show first name and last initial. */
 export function shortName({ firstName, lastName }: Registration['user']): string {

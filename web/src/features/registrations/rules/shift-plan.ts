@@ -1,5 +1,6 @@
-import { type AdminRegistration, clubDay, formatClub, isContribution, shiftHours } from '@club/contract';
+import { type AdminRegistration, clubDay, formatClub, isActive, isContribution, shiftHours } from '@club/contract';
 import { fullName } from '@/lib/full-name';
+import { asRegistration } from './places';
 import type { ListedRegistration } from './roster';
 import { type Roster, type RosterGroup, type RosterPart, rosterGroups, type ShiftEvent } from './roster-groups';
 
@@ -12,27 +13,19 @@ export function listedRegistrations(event: ShiftEvent, roster: Roster): ListedRe
   const { groups, anyTurns, elsewhere } = rosterGroups(event, roster);
   return [
     ...groups.flatMap(({ part, registrations, waitlist }) => [
-      ...registrations.flatMap(withPlace),
+      ...withPlaces(registrations),
       ...waiting(waitlist, waitingFor(part, roster.waitlist)),
     ]),
-    ...elsewhere.flatMap(withPlace),
+    ...withPlaces(elsewhere),
     ...waiting(anyTurns, anyTurns),
   ];
 }
 
-const withPlace = (registration: AdminRegistration): ListedRegistration[] => {
-  const { status } = registration;
-  return status === 'cancelled' ? [] : [{ ...registration, status, position: null }];
-};
+const withPlaces = (registrations: Roster['registrations']): ListedRegistration[] =>
+  registrations.filter(isActive).map((registration) => ({ ...registration, position: null }));
 
 const waiting = (entries: Roster['waitlist'], line: Roster['waitlist']): ListedRegistration[] =>
-  entries.map((entry) => ({
-    ...entry,
-    status: 'waitlisted',
-    noShow: false,
-    hours: null,
-    position: line.indexOf(entry) + 1,
-  }));
+  entries.map((entry) => ({ ...asRegistration(entry), position: line.indexOf(entry) + 1 }));
 
 /** The line for a part of the event, in which everybody stands, too, who waits for any. */
 export const waitingFor = (part: RosterPart, waitlist: Roster['waitlist']): Roster['waitlist'] =>

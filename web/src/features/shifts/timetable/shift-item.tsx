@@ -17,7 +17,7 @@ export type ShiftItemProps = {
   row: ShiftRow;
   people: ShiftPeople;
   user: User | null;
-  /** What the viewer does in another event at the time of the shift: '„Heimspiel“, 14–16 Uhr'. */
+  /** The viewer does this in another event at the time of the shift: '„Heimspiel“, 14–16 Uhr'. */
   busyWith: string | null;
   more: MorePeople;
 };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { MoreButton } from '@/components/more-button';
 import { OwnBadge } from '@/components/own-badge';
 import { PersonAvatar } from '@/components/person-avatar';
+import { PlainList } from '@/components/plain-list';
 import { type ShownList, shortName } from '@/features/registrations/rules/roster';
 import type { MorePeople } from '@/features/registrations/use-more-people';
 import { fullName } from '@/lib/full-name';
@@ -132,22 +133,18 @@ type NameListProps = { label: string; people: readonly Registration[]; userId: s
 function NameList({ label, people, userId }: NameListProps) {
   const isDesktop = useIsDesktop();
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}
-    >
+    <PlainList aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>
       {people.map(({ id, user, userId: personId }) => (
         <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {isDesktop ? fullName(user) : shortName(user)}
           {userId !== null && personId === userId && <OwnBadge />}
         </Typography>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
-/** Who does a shift and who waits for it, as far as they are loaded, in order of registration. */
+/** They do a shift or wait for it, as far as they are loaded, in order of registration. */
 export type ShiftPeople = { active: Registration[]; waiting: Registration[] };
 
 /** The people of each shift by its id. Those who wait for any shift are found under null. */

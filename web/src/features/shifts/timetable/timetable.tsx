@@ -12,13 +12,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { PlainList } from '@/components/plain-list';
 import { ownEventsQuery } from '@/features/dashboard/api';
 import { eventsQuery } from '@/features/events/api/events';
 import { Occupancy } from '@/features/registrations/capacity-card';
 import { usePartActs } from '@/features/registrations/part-button';
 import { shownLists } from '@/features/registrations/rules/roster';
 import { useMorePeople } from '@/features/registrations/use-more-people';
+import { useInView } from '@/lib/use-in-view';
 import { useNow } from '@/lib/use-now';
 import { TIMETABLE_HEADING_ID } from '../go-to-timetable';
 import { busyWith, type ShiftRow, timetableOf } from '../rules/timetable';
@@ -39,9 +41,9 @@ const NOBODY: ShiftPeople = { active: [], waiting: [] };
 export const Timetable = memo(function Timetable({ event, user, isLoading, waitlist }: Props) {
   const now = useNow();
   const [showsPast, setShowsPast] = useState(false);
-  const box = useRef<HTMLFieldSetElement>(null);
+  const [box, isLookedAt] = useInView();
   const more = useMorePeople(event.id);
-  const ownEvents = useOwnEvents(user !== null, box);
+  const ownEvents = useOwnEvents(user !== null, isLookedAt);
   const people = useMemo(() => peopleByShift(shownLists(event, more.pages)), [event, more.pages]);
   const timetable = timetableOf(event, { user, waitlist }, now);
   const past = timetable.days.flatMap(({ rows }) => rows).filter((row) => row.isOver).length;
@@ -143,11 +145,11 @@ const Rows = ({ title, rows, itemOf }: RowsProps) => (
     <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
       {title}
     </Typography>
-    <Box component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none', mx: { xs: -1.25, md: -1.5 } }}>
+    <PlainList aria-label={title} sx={{ mx: { xs: -1.25, md: -1.5 } }}>
       {rows.map((row) => (
         <ShiftItem key={row.shift.id} {...itemOf(row)} />
       ))}
-    </Box>
+    </PlainList>
   </Box>
 );
 
@@ -157,24 +159,9 @@ const NONE: readonly CardEvent[] = [];
  * The member's events, by which the timetable tells what they do elsewhere. They come from what the app has already. Without
  * that they are asked for when somebody looks at the timetable: nothing that shows first waits for them.
  */
-function useOwnEvents(signedIn: boolean, timetable: RefObject<Element | null>): readonly CardEvent[] {
-  const isLookedAt = useIsLookedAt(timetable);
+function useOwnEvents(signedIn: boolean, isLookedAt: boolean): readonly CardEvent[] {
   const listed = useQuery({ ...eventsQuery, enabled: false });
   const isNeeded = signedIn && isLookedAt && listed.data === undefined;
   const own = useQuery({ ...ownEventsQuery, enabled: isNeeded, staleTime: Number.POSITIVE_INFINITY });
   return signedIn ? (listed.data ?? own.data ?? NONE) : NONE;
-}
-
-/** Without IntersectionObserver everything counts as looked at. */
-function useIsLookedAt(element: RefObject<Element | null>): boolean {
-  const [isLookedAt, setIsLookedAt] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (isLookedAt || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setIsLookedAt(true);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isLookedAt, element]);
-  return isLookedAt;
 }

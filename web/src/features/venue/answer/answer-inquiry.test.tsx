@@ -53,12 +53,6 @@ test.each([
   expect(screen.queryByLabelText('Ihre Antwort')).not.toBeInTheDocument();
 });
 
-test('a link that counts no more, or was cut off, says so', async () => {
-  answers({ readInquiryThread: fails('link-invalid', { message: 'Dieser Link gilt nicht mehr.' }) });
-  open();
-  expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
-});
-
 test('a link that was cut off says so', async () => {
   open('#abc');
   expect(await screen.findByText(/Bitte öffnen Sie ihn direkt aus der E-Mail\./)).toBeVisible();

@@ -1,10 +1,11 @@
-import type { RequestBody, VenueBooking } from '@club/contract';
-import { queryOptions } from '@tanstack/react-query';
+import type { RequestBody, VenueBooking, VenueOccupancy } from '@club/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { del, get, post, put } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { because } from '@/lib/failure-text';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { failure, useWrite } from '@/lib/use-write';
+import type { TakenTime } from '../rules/bookings';
 
 export const AVAILABILITY_URL = '/api/venue-availability';
 const BOOKINGS_URL = '/api/admin/venue-bookings';
@@ -24,6 +25,18 @@ export const bookingsQuery = queryOptions({
   queryKey: [BOOKINGS_URL],
   queryFn: ({ signal }) => get<'listVenueBookings'>(BOOKINGS_URL, { signal }),
 });
+
+/** The events of the club at the clubhouse, none until they are loaded. */
+export function useClubEvents(): VenueOccupancy[] {
+  const { data: occupancies = [] } = useQuery(availabilityQuery);
+  return occupancies.filter(({ eventId }) => eventId !== null);
+}
+
+/** All that takes the clubhouse: the bookings, and the events of the club. */
+export function useTakenTimes(): TakenTime[] {
+  const { data: bookings = [] } = useQuery(bookingsQuery);
+  return [...bookings, ...useClubEvents()];
+}
 
 /** Whether the server asks if something shall have the clubhouse beside what has it already. */
 export const isOverlap = (error: unknown): error is ApiError =>

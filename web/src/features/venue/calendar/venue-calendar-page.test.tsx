@@ -1,12 +1,27 @@
+import { paths, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
+import { inquiryPages } from '@/testing/inquiry-pages';
 import { renderPage } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
-import { day, openVenueCalendar, takesBookings } from '../testing/open-venue';
+import { day, takesBookings } from '../testing/open-venue';
+
+type Stored = { bookings?: VenueOccupancy[]; inquiries?: VenueInquiry[] };
+
+async function openVenueCalendar({ bookings = [], inquiries = [] }: Stored = {}) {
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    getVenueAvailability: bookings,
+    listVenueInquiries: inquiryPages(() => inquiries),
+  });
+  const app = renderPage(paths.venueCalendar);
+  await screen.findByRole('grid');
+  return app;
+}
 
 const entries = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -14,16 +29,7 @@ const entries = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the organisers’ calendar of the clubhouse', () => {
-  test('starts with today', async () => {
-    await openVenueCalendar();
-    expect(screen.getByRole('heading', { level: 1, name: 'Vereinsheim-Kalender' })).toBeVisible();
-    const section = within(screen.getByRole('region', { name: 'Vereinsheim Vermietung' }));
-    expect(section.getByRole('heading', { name: 'Mittwoch, 8. Juli 2026' })).toBeVisible();
-    expect(section.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toBeVisible();
-  });
-
-  test('lists the bookings and events of a chosen day by time, with their purposes', async () => {
+  test('starts with today, and lists the bookings and events of a chosen day by time, with their purposes', async () => {
     const { user } = await openVenueCalendar({
       bookings: [
         buildOccupancy({ date: '2026-07-11T18:00:00Z', end: '2026-07-12T00:00:00Z', purpose: 'Hochzeit' }),
@@ -37,6 +43,10 @@ describe('the organisers’ calendar of the clubhouse', () => {
         }),
       ],
     });
+    expect(screen.getByRole('heading', { level: 1, name: 'Vereinsheim-Kalender' })).toBeVisible();
+    const section = within(screen.getByRole('region', { name: 'Vereinsheim Vermietung' }));
+    expect(section.getByRole('heading', { name: 'Mittwoch, 8. Juli 2026' })).toBeVisible();
+    expect(section.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
     await user.click(day('Samstag, 11. Juli 2026, 2 Buchungen'));
     expect(entries('Buchungen')).toEqual([
       'ab 09:00 UhrSchlüsselübergabe',

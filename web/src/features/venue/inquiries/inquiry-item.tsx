@@ -27,24 +27,24 @@ import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { FormDialog } from '@/components/form-dialog';
 import { LongText } from '@/components/long-text';
 import type { Send } from '@/lib/use-submit';
+import { useTakenTimes } from '../api/bookings';
 import { useDecideInquiry } from '../api/inquiries';
 import { useAskInquirer } from '../api/inquiry-threads';
 import { useBookingDialog } from '../booking-dialog';
 import { InquiryMessages } from '../inquiry-messages';
 import { bookingFor } from '../rules/booking-form';
-import { bookingsOfDay, type TakenTime } from '../rules/bookings';
+import { bookingsOfDay } from '../rules/bookings';
 import { readDate } from '../rules/venue-days';
 import { bookingPeriod, bookingTime, firstOf, INQUIRY_STATUS, preferredText } from '../texts';
 
 type Props = {
   inquiry: VenueInquiry;
-  taken: readonly TakenTime[];
   onDelete: (inquiry: VenueInquiry) => void;
   /** null while inquiries are not being selected. */
   selection: { checked: boolean; onToggle: (inquiry: VenueInquiry) => void } | null;
 };
 
-export function InquiryItem({ inquiry, taken, onDelete, selection }: Props) {
+export function InquiryItem({ inquiry, onDelete, selection }: Props) {
   const headingId = useId();
   const item = useRef<HTMLElement>(null);
   const { name, email, phoneNumber, message, status, createdAt } = inquiry;
@@ -89,7 +89,7 @@ export function InquiryItem({ inquiry, taken, onDelete, selection }: Props) {
       <Typography variant="subtitle2" component="p">
         {preferred ? preferredText(preferred, inquiry) : 'Ohne lesbares Datum'}
       </Typography>
-      <InquiryBooking inquiry={inquiry} taken={taken} />
+      <InquiryBooking inquiry={inquiry} />
       <ContactLinks name={name} email={email} phoneNumber={phoneNumber} />
       <LongText of={`Anfrage von ${name}`}>{message}</LongText>
       <InquiryMessages
@@ -127,10 +127,9 @@ export function InquiryItem({ inquiry, taken, onDelete, selection }: Props) {
 /** More bookings would push the inquiry itself out of sight. */
 const MAX_NAMED = 3;
 
-type BookingProps = { inquiry: VenueInquiry; taken: readonly TakenTime[] };
-
 /** Shows the booking made for the inquiry, or the bookings on the preferred day of a pending one. */
-function InquiryBooking({ inquiry, taken }: BookingProps) {
+function InquiryBooking({ inquiry }: { inquiry: VenueInquiry }) {
+  const taken = useTakenTimes();
   if (inquiry.bookingId) {
     const booking = taken.find(({ id }) => id === inquiry.bookingId);
     return (
@@ -272,16 +271,11 @@ type MessageDialogProps = {
 };
 
 const questionSchema = z.object({ text: inquiryTextSchema });
-const reasonSchema = z.object({
-  text: z.union([
-    z
-      .string()
-      .trim()
-      .length(0)
-      .transform(() => null),
-    inquiryTextSchema,
-  ]),
-});
+const noText = z
+  .string()
+  .regex(/^\s*$/)
+  .transform(() => null);
+const reasonSchema = z.object({ text: z.union([noText, inquiryTextSchema]) });
 
 /** Asks the sender of an inquiry something. */
 function QuestionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps) {

@@ -1,9 +1,8 @@
 import { paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { enter, field } from '@/testing/fields';
+import { field } from '@/testing/fields';
 import { inquiryPages } from '@/testing/inquiry-pages';
 import { renderPage } from '@/testing/render';
 import { type Answers, answers, takes, withKey } from '@/testing/server';
@@ -11,45 +10,6 @@ import { setViewport } from '@/testing/viewport';
 
 /** Finds a day by its label: a query by role would compute the name of every day. */
 export const day = (name: string) => screen.getByLabelText(name);
-
-/** Valid entries of the inquiry form, by label. */
-export const ENTRIES = {
-  Name: 'Petra Lindner',
-  'E-Mail': 'petra@example.org',
-  Telefonnummer: '0171 5556677',
-  Wunschtermin: '2026-07-25T19:30',
-  Nachricht: 'Wir feiern den 50. Geburtstag.',
-};
-
-export type Label = keyof typeof ENTRIES;
-
-export async function fill(user: UserEvent, entries: Partial<Record<Label, string>> = ENTRIES) {
-  for (const [label, text] of Object.entries(entries)) await enter(user, label, text);
-}
-
-/** Opens the public page, for a visitor unless the test serves a user. */
-export async function openRental(bookings: VenueOccupancy[] = [], { path = paths.rental, render = renderPage } = {}) {
-  answers({ getVenueAvailability: bookings });
-  const app = render(path);
-  await screen.findByRole('grid');
-  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Anfrage senden' })) };
-}
-
-type Stored = { bookings?: VenueOccupancy[]; inquiries?: VenueInquiry[] };
-
-export async function openVenueCalendar({ bookings = [], inquiries = [] }: Stored = {}) {
-  answers({
-    getUser: buildUser({ isAdmin: true }),
-    getVenueAvailability: bookings,
-    listVenueInquiries: inquiryPages(() => inquiries),
-  });
-  const app = renderPage(paths.venueCalendar);
-  await screen.findByRole('grid');
-  return app;
-}
-
-/** The server stores inquiries. Returns the requests with their idempotency keys. */
-export const takesInquiries = () => takes('createVenueInquiry', { ok: true }, withKey);
 
 export type Lists = {
   inquiries?: VenueInquiry[];
@@ -123,7 +83,7 @@ export function fillAtOnce(entries: Record<string, string>) {
 }
 
 /** Every field still holds its entry. */
-export const expectKept = (entries: Record<string, string> = ENTRIES) => {
+export const expectKept = (entries: Record<string, string>) => {
   for (const [label, value] of Object.entries(entries)) expect(field(label)).toHaveValue(value);
 };
 

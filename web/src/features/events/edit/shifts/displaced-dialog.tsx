@@ -13,7 +13,7 @@ type Props = {
   eventId: number;
   groups: readonly DisplacedGroup[];
   targets: readonly DisplacedTarget[];
-  /** What the server says of it, if it was the server that asked. */
+  /** The server's message; null where the server has not asked. */
   reason: string | null;
   onSave: (displaced: Displaced[]) => void;
 };

@@ -22,8 +22,6 @@ type Props = RowProps & {
   index: number;
   count: number;
   isOpen: boolean;
-  /** The fields stand side by side, below the names of their columns. */
-  inTable: boolean;
   /** Another row is dragged over this one, and will go above or below it. */
   drop: 'above' | 'below' | null;
   isDragged: boolean;
@@ -31,17 +29,8 @@ type Props = RowProps & {
 };
 
 /** A line that opens for editing; in a table the line is editable itself, and opens for what else there is. */
-export const ShiftRow = memo(function ShiftRow({
-  index,
-  count,
-  inTable,
-  drop,
-  isDragged,
-  onDrag,
-  isOpen,
-  ...props
-}: Props) {
-  const { row, errors } = props;
+export const ShiftRow = memo(function ShiftRow({ index, count, drop, isDragged, onDrag, isOpen, ...props }: Props) {
+  const { row, errors, inTable } = props;
   const isWrong = errors !== undefined;
   const detailsId = `schicht-${row.id}`;
   const Line = inTable ? TableLine : SummaryLine;
@@ -62,7 +51,7 @@ export const ShiftRow = memo(function ShiftRow({
         {isOpen && (
           <Box id={detailsId} sx={{ display: 'grid', gap: 2, p: 1.5, pt: inTable ? 0.5 : 1 }}>
             {!inTable && <RowForm {...props} />}
-            <RowDetails {...props} isFirst={index === 0} isLast={index === count - 1} />
+            <RowDetails {...props} inTable={false} isFirst={index === 0} isLast={index === count - 1} />
           </Box>
         )}
       </Box>
@@ -127,15 +116,15 @@ function TableLine({ isOpen, isWrong: _, detailsId, onDrag, ...props }: LineProp
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 0.75, alignItems: 'start', p: 1 }}>
       <Handle onDrag={(event) => onDrag(row.id, event)} />
-      <TitleField {...props} inTable />
+      <TitleField {...props} />
       {row.hasTimes ? (
-        <TimeFields {...props} inTable />
+        <TimeFields {...props} />
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ gridColumn: 'span 3', py: 1.25, pl: 1.5 }}>
           Mitbringsel, ohne Zeiten
         </Typography>
       )}
-      <PlacesField {...props} inTable />
+      <PlacesField {...props} />
       <Box sx={{ display: 'flex' }}>
         <Duplicate row={row} actions={actions} />
         <IconButton
@@ -144,7 +133,6 @@ function TableLine({ isOpen, isWrong: _, detailsId, onDrag, ...props }: LineProp
           aria-controls={isOpen ? detailsId : undefined}
           data-control="summary"
           onClick={() => actions.toggle(row.id)}
-          sx={{ width: 44, height: 44 }}
         >
           <Chevron isOpen={isOpen} />
         </IconButton>
@@ -197,7 +185,7 @@ const Duplicate = ({ row, actions }: Pick<RowProps, 'row' | 'actions'>) => (
     title={row.hasTimes ? 'Nächste Zeit anfügen' : 'Noch einmal anfügen'}
     data-control="duplicate"
     onClick={() => actions.duplicate(row.id)}
-    sx={{ width: 44, height: 44, flex: 'none' }}
+    sx={{ flex: 'none' }}
   >
     <ContentCopy fontSize="small" />
   </IconButton>
@@ -211,6 +199,8 @@ type Texts = Exclude<keyof ShiftForm, 'id' | 'hasTimes'>;
 
 type RowProps = {
   row: ShiftForm;
+  /** The fields stand side by side, below the names of their columns. Their labels are still told to screen readers. */
+  inTable: boolean;
   /** '2 angemeldet, 1 wartet'; null while nobody is. */
   people: string | null;
   errors: RowErrors | undefined;
@@ -221,8 +211,6 @@ type RowFieldProps = Omit<TextFieldProps, 'error' | 'name' | 'label' | 'value' |
   RowProps & {
     name: Texts;
     label: string;
-    /** The label stands above the column, and is still told to screen readers. */
-    inTable?: boolean;
     html?: React.InputHTMLAttributes<HTMLInputElement> & { 'data-control'?: string };
   };
 
@@ -241,7 +229,7 @@ function RowField({
   actions,
   name,
   label,
-  inTable = false,
+  inTable,
   helperText,
   html,
   ...props
@@ -268,40 +256,38 @@ function RowField({
   );
 }
 
-const TitleField = ({ inTable, ...row }: RowProps & { inTable?: boolean }) => (
+const TitleField = (props: RowProps) => (
   <RowField
-    {...row}
+    {...props}
     name="title"
-    label={row.row.hasTimes ? 'Aufgabe' : 'Mitbringsel'}
-    inTable={inTable}
-    placeholder={row.row.hasTimes ? 'Grill' : 'Kuchen'}
-    helperText={inTable && row.people}
+    label={props.row.hasTimes ? 'Aufgabe' : 'Mitbringsel'}
+    placeholder={props.row.hasTimes ? 'Grill' : 'Kuchen'}
+    helperText={props.inTable && props.people}
     html={{ maxLength: MAX_SHIFT_TITLE_LENGTH, 'data-control': 'title' }}
   />
 );
 
-const PlacesField = ({ inTable, ...row }: RowProps & { inTable?: boolean }) => (
+const PlacesField = (props: RowProps) => (
   <RowField
-    {...row}
+    {...props}
     name="maxParticipants"
-    label={row.row.hasTimes ? 'Plätze' : 'Anzahl'}
-    inTable={inTable}
+    label={props.row.hasTimes ? 'Plätze' : 'Anzahl'}
     placeholder="∞"
-    helperText={inTable ? undefined : 'Leer: ohne Grenze'}
+    helperText={props.inTable ? undefined : 'Leer: ohne Grenze'}
     html={{ inputMode: 'numeric', maxLength: 9 }}
   />
 );
 
 /** Day and clock. A shift that lasts longer than a night has a second day. */
-function TimeFields({ inTable = false, ...row }: RowProps & { inTable?: boolean }) {
-  const night = nightText(row.row);
+function TimeFields(props: RowProps) {
+  const night = nightText(props.row);
   return (
     <>
-      <RowField {...row} name="day" label="Tag" type="date" inTable={inTable} html={{ max: '9999-12-31' }} />
-      <RowField {...row} name="from" label="Von" type="time" inTable={inTable} />
+      <RowField {...props} name="day" label="Tag" type="date" html={{ max: '9999-12-31' }} />
+      <RowField {...props} name="from" label="Von" type="time" />
       <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-        <RowField {...row} name="to" label="Bis" type="time" inTable={inTable} helperText={night ?? undefined} />
-        {row.row.endDay && <RowField {...row} name="endDay" label="Letzter Tag" type="date" inTable={inTable} />}
+        <RowField {...props} name="to" label="Bis" type="time" helperText={night ?? undefined} />
+        {props.row.endDay && <RowField {...props} name="endDay" label="Letzter Tag" type="date" />}
       </Box>
     </>
   );
@@ -309,7 +295,7 @@ function TimeFields({ inTable = false, ...row }: RowProps & { inTable?: boolean 
 
 type DetailsProps = RowProps & { isFirst: boolean; isLast: boolean };
 
-/** What a row holds beside its line, and what can be done with it. */
+/** Shows what the line has no room for, and offers to move or remove the row. */
 function RowDetails({ isFirst, isLast, ...props }: DetailsProps) {
   const { row, actions } = props;
   return (

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type PointerEvent as ReactPointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { showDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
+import { PlainList } from '@/components/plain-list';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { groupText } from '../../rules/displaced';
 import { rowsOfTemplate, templateShiftsOf } from '../../rules/shift-templates';
@@ -18,7 +19,7 @@ import { totalsText } from '../../rules/shift-totals';
 import { useEventFields } from '../use-event-form';
 import { GeneratorPanel } from './generator-panel';
 import { COLUMNS, ShiftRow } from './shift-row';
-import { TemplatesDialog } from './templates-dialog';
+import { FRAMED_LINE, TemplatesDialog } from './templates-dialog';
 import { useShiftRows } from './use-shift-rows';
 
 const FULL = `${MAX_SHIFTS} Schichten sind das Höchste für eine Veranstaltung.`;
@@ -69,11 +70,7 @@ export function ShiftsSection({ event, onNone }: Props) {
       )}
       {inTable && rows.length > 0 && <ColumnNames />}
       {shown.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Schichten"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, userSelect: drag ? 'none' : 'auto' }}
-        >
+        <PlainList aria-label="Schichten" sx={{ display: 'grid', gap: 1, userSelect: drag ? 'none' : 'auto' }}>
           {shown.map((row) => {
             const index = rows.indexOf(row);
             if (removed && index === -1)
@@ -95,7 +92,7 @@ export function ShiftsSection({ event, onNone }: Props) {
               />
             );
           })}
-        </Box>
+        </PlainList>
       )}
       <FieldNote tone={message ? 'error' : 'warning'}>{message ?? (isFull && FULL)}</FieldNote>
       {planning ? (
@@ -157,19 +154,7 @@ type RemovedRowProps = { name: string; onPutBack: () => void };
 function RemovedRow({ name, onPutBack }: RemovedRowProps) {
   const id = useId();
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        px: 1.5,
-        py: 0.75,
-        border: '1px dashed',
-        borderColor: 'divider',
-        borderRadius: 1.5,
-      }}
-    >
+    <Box component="li" sx={{ ...FRAMED_LINE, borderStyle: 'dashed', px: 1.5, py: 0.75 }}>
       <Typography id={id} variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         Entfernt: {name}
       </Typography>

@@ -18,6 +18,7 @@ import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/fields';
 import { FormDialog } from '@/components/form-dialog';
+import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
@@ -26,6 +27,16 @@ import type { templateShiftsOf } from '../../rules/shift-templates';
 
 const NO_START = 'Bitte gib zuerst die Startzeit der Veranstaltung an: Die Tage einer Vorlage zählen von dort.';
 const WRONG_ROWS = 'Bitte berichtige zuerst die Schichten im Formular.';
+
+/** One line of a list of shifts or templates. */
+export const FRAMED_LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+} as const;
 
 type Shifts = ReturnType<typeof templateShiftsOf>;
 
@@ -81,7 +92,7 @@ export function TemplatesDialog({ present, hasStart, shiftsToSave, onLoad }: Pro
             templates.length === 0 ? (
               <Typography color="textSecondary">Es gibt noch keine Vorlage.</Typography>
             ) : (
-              <Box component="ul" aria-label="Vorlagen" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+              <PlainList aria-label="Vorlagen" sx={{ display: 'grid', gap: 1 }}>
                 {templates.map((template) => (
                   <TemplateItem
                     key={template.id}
@@ -90,7 +101,7 @@ export function TemplatesDialog({ present, hasStart, shiftsToSave, onLoad }: Pro
                     onLoad={() => load(template)}
                   />
                 ))}
-              </Box>
+              </PlainList>
             )
           }
         </QueryView>
@@ -112,18 +123,7 @@ function TemplateItem({ template, canLoad, onLoad }: ItemProps) {
       onConfirm: () => removal.mutateAsync(template),
     });
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
-        p: 1,
-      }}
-    >
+    <Box component="li" sx={{ ...FRAMED_LINE, p: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0, pl: 0.5, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
@@ -133,7 +133,7 @@ function TemplateItem({ template, canLoad, onLoad }: ItemProps) {
       <Button variant="outlined" disabled={!canLoad} onClick={onLoad} aria-label={`${name} laden`}>
         Laden
       </Button>
-      <IconButton aria-label={`${name} löschen`} onClick={remove} sx={{ width: 44, height: 44 }}>
+      <IconButton aria-label={`${name} löschen`} onClick={remove}>
         <DeleteOutlined fontSize="small" />
       </IconButton>
     </Box>

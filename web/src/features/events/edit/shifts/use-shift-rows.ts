@@ -133,7 +133,7 @@ export function useShiftRows(inTable: boolean) {
   return {
     rows: field.value,
     errors: formState.errors.shifts as unknown as (RowErrors | undefined)[] | undefined,
-    /** What is wrong with all of them together. */
+    /** Says what is wrong with all of them together. */
     message: fieldState.error?.message,
     open,
     /** The row that was removed last, with its place. */

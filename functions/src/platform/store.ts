@@ -1,0 +1,130 @@
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import type { Collection, Documents } from './collection';
+import { type Firestore, type Transaction, transact, WriteBatch } from './firestore';
+import type { Log } from './log';
+import { createDocumentReader } from './stored-documents';
+
+type Id = string | number;
+
+/**
+ * The documents of a collection, as the app knows them. One that cannot be read is logged by its path and the names of the
+ * invalid fields, and is otherwise treated as missing. `in` reads and writes within somebody's transaction: all reads
+ * before the first write, and what is put or updated has been read.
+ */
+export type Store<T extends object> = ReturnType<typeof openStore<T>>;
+
+/** `parents` are the ids of the documents that the path names in braces. */
+export function openStore<T extends object>(
+  { firestore, log }: { firestore: Firestore; log: Log },
+  row: Pick<Collection, 'path'> & Documents<T>,
+  ...parents: readonly Id[]
+) {
+  const ids = [...parents];
+  const collection: CollectionReference = firestore.collection(row.path.replace(/\{\w+\}/g, () => String(ids.shift())));
+  const ref = (id: Id): DocumentReference => collection.doc(String(id));
+  /** For `flatMap`. */
+  const read = createDocumentReader(log, row.called, (snapshot: DocumentSnapshot) =>
+    row.parse(snapshot.data(), snapshot.id, snapshot),
+  );
+  const documentOf = row.toDocument ?? withoutId;
+
+  const inTransaction = (transaction: Transaction) => ({
+    async find(id: Id): Promise<T | null> {
+      return read(await transaction.get(ref(id)))[0] ?? null;
+    },
+
+    /** Those that exist, in the order of the ids. */
+    async findAll(wanted: readonly Id[]): Promise<T[]> {
+      return wanted.length === 0 ? [] : (await transaction.getAll(...wanted.map(ref))).flatMap(read);
+    },
+
+    list: async (query: Query): Promise<T[]> => (await transaction.get(query)).docs.flatMap(read),
+    create: (id: Id, value: T): void => transaction.create(ref(id), documentOf(value)),
+    put: (id: Id, value: T): void => transaction.set(ref(id), documentOf(value)),
+    remove: (id: Id): void => transaction.delete(ref(id)),
+  });
+
+  return {
+    collection,
+    ref,
+    read,
+    in: inTransaction,
+
+    find: async (id: Id): Promise<T | null> => read(await ref(id).get())[0] ?? null,
+
+    /** Those that exist, by id. It takes one read an id. */
+    async findAll(wanted: Iterable<string>): Promise<Map<string, T>> {
+      const distinct = [...new Set(wanted)];
+      if (distinct.length === 0) return new Map();
+      const snapshots = await firestore.getAll(...distinct.map(ref));
+      return new Map(snapshots.flatMap((snapshot) => read(snapshot).map((value) => [snapshot.id, value] as const)));
+    },
+
+    list: async (query: Query): Promise<T[]> => (await query.get()).docs.flatMap(read),
+
+    /** Also of documents that cannot be read. */
+    listIds: async (query: Query): Promise<string[]> => (await query.select().get()).docs.map(({ id }) => id),
+
+    /**
+     * Applies a rule to the present document, and stores what it returns unless that is null or the same object. The rule may
+     * be applied again to a newer document. Returns what is stored then.
+     */
+    change: (id: Id, rule: (present: T | null, transaction: Transaction) => T | null): Promise<T | null> =>
+      transact(firestore, async (transaction) => {
+        const store = inTransaction(transaction);
+        const present = await store.find(id);
+        const changed = rule(present, transaction);
+        if (changed === null || changed === present) return present;
+        store.put(id, changed);
+        return changed;
+      }),
+
+    remove: async (id: Id): Promise<void> => void (await ref(id).delete()),
+  };
+}
+
+const withoutId = (value: object): object => {
+  const { id: _, ...fields } = value as { id?: unknown };
+  return fields;
+};
+
+/**
+ * Shows all that a query finds to `each`, a page at a time, in the query's order or, without one, that of the ids. `each`
+ * may change or remove what it is shown. A query that selects fields selects those that it compares or is ordered by.
+ */
+export async function pages(
+  query: Query,
+  size: number,
+  each: (page: QueryDocumentSnapshot[]) => Promise<unknown>,
+): Promise<void> {
+  for (let page = query.limit(size); ; ) {
+    const { docs } = await page.get();
+    if (docs.length > 0) await each(docs);
+    const last = docs.at(-1);
+    if (!last || docs.length < size) return;
+    page = query.startAfter(last).limit(size);
+  }
+}
+
+/** A commit takes 500 writes at most. */
+const REMOVED_AT_ONCE = 400;
+
+/** Removes all that a query finds, whether it can be read or not. Repeatable. */
+export const removeAll = (firestore: Firestore, query: Query): Promise<void> =>
+  pages(query, REMOVED_AT_ONCE, async (page) => {
+    const batch = new WriteBatch(firestore);
+    for (const { ref } of page) batch.delete(ref);
+    await batch.commit();
+  });
+
+/** All documents of a collection, wherever it lies. Those under different documents are found as a group. */
+export function groupOf(firestore: Firestore, { path }: Pick<Collection, 'path'>): Query {
+  const name = path.split('/').at(-1) ?? path;
+  return path.includes('{') ? firestore.collectionGroup(name) : firestore.collection(path);
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { PersonalData } from '@club/contract';
+import { type DocumentSnapshot, FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '../collections';
+import {
+  type AnyCollection,
+  type Collection,
+  type Naming,
+  OWN_ID,
+  type OwnSource,
+  type Person,
+} from '../platform/collection';
+import { type Firestore, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { groupOf, pages, removeAll } from '../platform/store';
+import { createDocumentReader } from '../platform/stored-documents';
+import { tryEach } from '../platform/try-each';
+import type { OwnParts, OwnSources } from './personal-data';
+
+// biome-ignore lint/suspicious/noExplicitAny: only the part is asked for, whatever the documents are.
+type PartOf<Row> = Row extends Collection<any, string, infer Part> ? Part : never;
+type ToldPart = OwnParts[OwnSource] | PartOf<(typeof COLLECTIONS)[number]>;
+
+/** Far below what one commit takes. */
+const CHANGED_AT_ONCE = 200;
+
+export type PersonalDataStore = ReturnType<typeof createPersonalDataStore>;
+
+/** All that the app stores about people: what the rows of the collections say of it, and the sources of their own. */
+export function createPersonalDataStore({ firestore, log }: { firestore: Firestore; log: Log }, own: OwnSources) {
+  const rows: readonly AnyCollection[] = COLLECTIONS;
+
+  const naming = (row: AnyCollection, { field, isList }: Naming, uid: string): Query =>
+    field === OWN_ID
+      ? groupOf(firestore, row).where(FieldPath.documentId(), '==', uid)
+      : groupOf(firestore, row).where(field, isList ? 'array-contains' : '==', uid);
+
+  /** Changes all documents that name the person so. One that fails keeps none of the others from it. */
+  async function changeAll(row: AnyCollection, named: Naming, uid: string, change: (fields: object) => object) {
+    await pages(naming(row, named, uid).select(), CHANGED_AT_ONCE, (page) =>
+      tryEach(page, ({ ref }) =>
+        transact(firestore, async (transaction) => {
+          const snapshot = await transaction.get(ref);
+          if (names(snapshot, named, uid)) transaction.update(ref, change(snapshot.data() ?? {}));
+        }),
+      ),
+    );
+  }
+
+  async function collectFrom(row: AnyCollection, uid: string): Promise<object> {
+    const { people, parse, called = row.path } = row;
+    if (!('named' in people) || !people.told || !parse) return {};
+    const read = createDocumentReader(log, called, (snapshot) => ({
+      ...parse(snapshot.data(), snapshot.id, snapshot),
+      parentId: snapshot.ref.parent.parent?.id ?? null,
+    }));
+    const found = await Promise.all(people.named.map((named) => naming(row, named, uid).get()));
+    const distinct = new Map(found.flatMap(({ docs }) => docs.map((snapshot) => [snapshot.ref.path, snapshot])));
+    return people.told([...distinct.values()].flatMap(read), uid);
+  }
+
+  async function eraseFrom(row: AnyCollection, uid: string, alias: string): Promise<void> {
+    const { people } = row;
+    if ('source' in people) return own[people.source].erase(uid);
+    if (!('named' in people)) return;
+    for (const named of people.named) {
+      const { erased } = named;
+      if (erased === 'document') await removeAll(firestore, naming(row, named, uid).select());
+      else if (erased === 'id') await changeAll(row, named, uid, () => withoutId(named, uid));
+      else
+        await changeAll(row, named, uid, (fields) =>
+          typeof erased === 'function' ? erased({ ...fields }, uid, alias) : erased,
+        );
+    }
+  }
+
+  async function moveIn(row: AnyCollection, uid: string, into: Person): Promise<void> {
+    if (!('named' in row.people)) return;
+    for (const named of row.people.named) {
+      const { moved } = named;
+      if (moved)
+        await changeAll(row, named, uid, (fields) =>
+          moved === 'id' ? withOtherId(named, { ...fields }, uid, into.id) : moved(into, { ...fields }, uid),
+        );
+    }
+  }
+
+  return {
+    /** Everything that is stored about this person. A part of `PersonalData` that nothing tells does not compile. */
+    async collect(uid: string, now: Date): Promise<PersonalData> {
+      const sources = Object.values(own);
+      const found: object[] = await Promise.all([
+        ...sources.map((source) => source.collect(uid)),
+        ...rows.map((row) => collectFrom(row, uid)),
+      ]);
+      const notices = found.flatMap((part) => ('notices' in part ? (part.notices as PersonalData['notices']) : []));
+      const told = Object.assign({}, ...found) as Pick<PersonalData, ToldPart>;
+      return {
+        exportedAt: now.toISOString(),
+        ...told,
+        notices: notices.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+      };
+    },
+
+    /** Leaves nothing that names the person, collection by collection. One that fails keeps none of the others from it. */
+    async erase(uid: string): Promise<void> {
+      const alias = randomBytes(8).toString('hex');
+      const account = (row: AnyCollection) => 'source' in row.people && row.people.source === 'account';
+      const sources = new Set<string>();
+      const others = rows.filter(({ people, ...row }) => {
+        if (!('source' in people)) return true;
+        if (sources.has(people.source)) return false;
+        sources.add(people.source);
+        return !account({ people, ...row });
+      });
+      await tryEach(others, (row) => eraseFrom(row, uid, alias));
+      await own.account.erase(uid);
+    },
+
+    /** Gives to another account of the same person what can be its own. */
+    async move(uid: string, into: Person): Promise<void> {
+      for (const source of Object.values(own)) await source.move?.(uid, into);
+      for (const row of rows) await moveIn(row, uid, into);
+    },
+
+    /** Brings all copies of a person's name and picture up to date. */
+    async refresh(person: Person): Promise<void> {
+      for (const source of Object.values(own)) await source.refresh?.(person);
+      for (const row of rows)
+        if ('named' in row.people)
+          for (const named of row.people.named) {
+            const { shown } = named;
+            if (shown) await changeAll(row, named, person.id, () => shown(person));
+          }
+    },
+  };
+}
+
+function names(snapshot: DocumentSnapshot, { field, isList }: Naming, uid: string): boolean {
+  if (field === OWN_ID) return snapshot.exists;
+  const value: unknown = snapshot.get(field);
+  return isList ? Array.isArray(value) && value.includes(uid) : value === uid;
+}
+
+const withoutId = ({ field, isList }: Naming, uid: string) => ({
+  [field]: isList ? FieldValue.arrayRemove(uid) : null,
+});
+
+function withOtherId({ field, isList }: Naming, fields: Record<string, unknown>, uid: string, id: string) {
+  const value = fields[field];
+  return isList && Array.isArray(value)
+    ? { [field]: [...new Set(value.map((one) => (one === uid ? id : one)))] }
+    : { [field]: id };
+}

@@ -1,0 +1,98 @@
+import type { Mailbox } from '@club/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderPage } from '@/testing/render';
+import { answers, fails, takes } from '@/testing/server';
+
+const CODE = 'uid1.mf3k2.abc-DEF_1';
+const open = (hash: string) => renderPage(`/email-bestaetigen${hash}`);
+
+test.each([
+  ['eventReminder', 'E-Mails abbestellen', 'Solche E-Mails kommen nicht mehr.'],
+  ['news', 'Neuigkeiten abbestellen', 'Neuigkeiten kommen nicht mehr per E-Mail.'],
+])('a link of %s ends what its mail was after a tap, and all mails after another', async (words, title, done) => {
+  const sent = takes('unsubscribeMail', { ok: true });
+  const { user } = renderPage(`/abbestellen#${words}.${CODE}`);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Abbestellen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Abbestellt' })).toBeVisible();
+  expect(screen.getByText(done, { exact: false })).toBeVisible();
+  const code = `${words}.${CODE}`;
+  expect(sent).toEqual([{ code, everything: false }]);
+  await user.click(screen.getByRole('button', { name: 'Alle E-Mails abbestellen' }));
+  expect(await screen.findByText(/^Auch alle anderen E-Mails sind abbestellt/)).toBeVisible();
+  expect(sent.slice(1)).toEqual([{ code, everything: true }]);
+});
+
+test('the rest can be ended again where that failed', async () => {
+  const { user } = renderPage(`/abbestellen#news.${CODE}`);
+  answers({ unsubscribeMail: { ok: true } });
+  await user.click(await screen.findByRole('button', { name: 'Abbestellen' }));
+  answers({ unsubscribeMail: fails('link-invalid', { message: 'Dieser Link gilt nicht mehr.' }) });
+  await user.click(await screen.findByRole('button', { name: 'Alle E-Mails abbestellen' }));
+  expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
+  answers({ unsubscribeMail: { ok: true } });
+  await user.click(screen.getByRole('button', { name: 'Alle E-Mails abbestellen' }));
+  expect(await screen.findByText(/^Auch alle anderen E-Mails sind abbestellt/)).toBeVisible();
+});
+
+test.each(['', '#', '#<script>', '#abc'])(
+  'a link that was cut off (%s) says so and offers nothing to press',
+  async (hash) => {
+    open(hash);
+    expect(await screen.findByText(/Bitte öffne ihn direkt aus der E-Mail\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ja, das ist meine' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Zu den Einstellungen' })).toBeVisible();
+  },
+);
+
+describe('the reminder of an address', () => {
+  stopClockAt('2026-07-08T12:00:00Z');
+
+  const unconfirmed: Mailbox = { isAvailable: true, address: 'mara@example.org', state: 'unconfirmed' };
+  const reminder = () => screen.findByRole('region', { name: 'E-Mail-Adresse bestätigen' });
+
+  beforeEach(() => {
+    localStorage.clear();
+    answers({
+      getUser: buildUser({ id: 'mara', firstName: 'Mara', lastName: 'Berger' }),
+      listEvents: [],
+      listUserEvents: [],
+      getUserStats: { totalEventsAttended: 0, volunteerHours: 0 },
+    });
+  });
+
+  test('who has not confirmed the address reads so on the dashboard, and has the link sent again', async () => {
+    answers({ getMailbox: unconfirmed, requestAddressConfirmation: unconfirmed });
+    const { user } = renderPage('/dashboard');
+    expect(await reminder()).toHaveTextContent('Bestätige mara@example.org');
+    await user.click(within(await reminder()).getByRole('button', { name: 'Erneut senden' }));
+    expect(await screen.findByText(/^Der Link ist unterwegs/)).toBeVisible();
+  });
+
+  test('who wants to be reminded later is, on every page, after a week', async () => {
+    answers({ getMailbox: unconfirmed });
+    const { user, unmount } = renderPage('/profile');
+    await user.click(within(await reminder()).getByRole('button', { name: 'Später erinnern' }));
+    expect(screen.queryByRole('region', { name: 'E-Mail-Adresse bestätigen' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
+    unmount();
+    localStorage.setItem('adresse-spaeter-mara', String(Date.parse('2026-07-01T11:59:00Z')));
+    renderPage('/profile');
+    expect(await reminder()).toBeVisible();
+  });
+
+  test.each([
+    ['mails are not sent', { ...unconfirmed, isAvailable: false }],
+    ['there is no address', { ...unconfirmed, address: '', state: 'none' }],
+    ['the address is confirmed', { ...unconfirmed, state: 'confirmed' }],
+  ] as const)('nobody is reminded where %s', async (_, mailbox) => {
+    const asked = takes('getMailbox', mailbox);
+    renderPage('/profile');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'E-Mail-Adresse bestätigen' })).not.toBeInTheDocument();
+  });
+});
