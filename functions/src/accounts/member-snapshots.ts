@@ -36,7 +36,7 @@ async function refreshSnapshots({ accounts, personalData }: SnapshotDeps, uid: s
   }
 }
 
-export async function refreshAllStale(deps: SnapshotDeps & Pick<Services, 'log'>): Promise<void> {
+export async function refreshAllStale(deps: Pick<Services, 'accounts' | 'personalData' | 'log'>): Promise<void> {
   await tryEach(
     await deps.accounts.findStale(),
     (uid) => refreshSnapshots(deps, uid),

@@ -10,11 +10,9 @@ import { continueAlone, keepOnlySession } from './sessions/open-session';
 import { endAllSessions } from './sessions/session-rules';
 import { identify } from './sign-in';
 
-type Deps = Pick<Services, 'accounts' | 'identity' | 'limiter'>;
+type ResetDeps = Pick<Services, 'accounts' | 'identity' | 'limiter' | 'letters' | 'clock' | 'config'>;
 
-type ResetDeps = Deps & Pick<Services, 'letters' | 'clock' | 'config'>;
-
-type ChangeDeps = Pick<Deps, 'identity' | 'limiter'> & Pick<Services, 'access' | 'clock'>;
+type ChangeDeps = Pick<Services, 'identity' | 'limiter' | 'access' | 'clock'>;
 
 /** Ends all other sessions, and returns another cookie for the one of `cookie`. */
 export async function changePassword(
@@ -52,7 +50,7 @@ async function sendMail(deps: ResetDeps, { username, website }: PasswordReset): 
 /** Browsers repeat a request without a response within seconds. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
-type CompletionDeps = Deps & Pick<Services, 'access' | 'clock'>;
+type CompletionDeps = Pick<Services, 'accounts' | 'identity' | 'limiter' | 'access' | 'clock'>;
 
 /**
  * Sets the password that the holder of a link chose, and ends all sessions. The code names the account before the code of

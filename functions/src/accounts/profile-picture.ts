@@ -12,7 +12,7 @@ import {
 } from '../platform/picture-store';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
-import { type SnapshotDeps, saveAccount } from './member-snapshots';
+import { saveAccount } from './member-snapshots';
 import { toUser } from './person-presenter';
 import { findReason, type Identity } from './sessions/identity';
 
@@ -24,7 +24,7 @@ const SIZE: PictureSize = {
   withoutEnlargement: false,
 };
 
-type Deps = SnapshotDeps & Pick<Services, 'access' | 'pictures' | 'convert' | 'limiter'>;
+type Deps = Pick<Services, 'accounts' | 'personalData' | 'access' | 'pictures' | 'convert' | 'limiter'>;
 
 /** A person's pictures are changed one at a time, because each removes the one before. */
 const onePerMember = createKeyedLimit(1);

@@ -48,7 +48,7 @@ export async function logIn(
  * the copy in the account may be out of date. For an address, the `uid` is looked up only if it is needed.
  */
 export async function identify(
-  { accounts, identity }: Pick<Deps, 'accounts' | 'identity'>,
+  { accounts, identity }: Pick<Services, 'accounts' | 'identity'>,
   typed: string,
   { needsUid }: { needsUid: boolean },
 ): Promise<{ uid: string | null; email: string }> {

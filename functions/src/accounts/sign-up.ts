@@ -188,7 +188,7 @@ export async function removeUnfinishedAccounts({
   identity,
   clock,
   log,
-}: Pick<Deps, 'accounts' | 'identity' | 'clock' | 'log'>): Promise<void> {
+}: Pick<Services, 'accounts' | 'identity' | 'clock' | 'log'>): Promise<void> {
   const unfinished = await accounts.listCreationsBefore(new Date(clock.now().getTime() - UNFINISHED_AFTER_MS));
   await tryEach(
     unfinished,

@@ -15,7 +15,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 type Deps = Pick<Services, 'calendar' | 'clock'>;
 
-type PersonalDeps = Deps & Pick<Services, 'calendarFeeds' | 'access'>;
+type PersonalDeps = Pick<Services, 'calendar' | 'clock' | 'calendarFeeds' | 'access'>;
 
 /** A feed but for the origin of its links, which depends on the request. */
 export type FeedContent = Omit<Feed, 'origin'>;
@@ -54,7 +54,7 @@ type AskedFile = {
 
 /** Calendar programs have no session, so for an event for members the key takes its place. */
 export async function getFileEntry(
-  { calendar }: Pick<Deps, 'calendar'>,
+  { calendar }: Pick<Services, 'calendar'>,
   { file, shiftId, key }: AskedFile,
 ): Promise<FeedEntry> {
   const id = file.endsWith('.ics') ? parseEventId(file.slice(0, -'.ics'.length)) : null;

@@ -16,7 +16,7 @@ type Deps = Pick<Services, 'comments' | 'limiter'>;
  * visitors are not told who wrote them: it is mostly those who help.
  */
 export async function listComments(
-  { comments, clubSettings }: Pick<Deps, 'comments'> & Pick<Services, 'clubSettings'>,
+  { comments, clubSettings }: Pick<Services, 'comments' | 'clubSettings'>,
   eventId: number,
   before: string | null,
   viewer: Identity | null,
@@ -103,7 +103,7 @@ async function addComment(
 
 /** Authors delete their own comments, organisers any. Deleting a missing comment succeeds: the client retries once. */
 export function deleteComment(
-  { comments }: Pick<Deps, 'comments'>,
+  { comments }: Pick<Services, 'comments'>,
   eventId: number,
   commentId: string,
   caller: Identity,

@@ -28,12 +28,12 @@ import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 import { toldOnce } from './told-once';
 
-export type EditDeps = OrphanedCommentDeps &
+type Deps = OrphanedCommentDeps &
   Pick<Services, 'accounts' | 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'>;
 
 /** Creates one event, or all events of the series that the recurrence asks for, perhaps as drafts. */
 export function createEvent(
-  { accounts, series, occupancy, idempotency, clock }: EditDeps,
+  { accounts, series, occupancy, idempotency, clock }: Deps,
   input: EventInput,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -62,7 +62,7 @@ export function createEvent(
 
 /** Saves an event as the form has it; with the scope `following` also what was changed in it in the following ones. */
 export async function updateEvent(
-  deps: EditDeps,
+  deps: Deps,
   eventId: number,
   { scope, revision, displaced, ...input }: UpdateEvent,
   organiser: Identity,
@@ -127,7 +127,7 @@ async function requireContacts(
 
 /** Deletes an event; with the scope `following` also the following ones of its series. Repeating it succeeds. */
 export async function deleteEvent(
-  deps: EditDeps,
+  deps: Deps,
   eventId: number,
   scope: EditScope,
   organiser: Identity,

@@ -10,7 +10,7 @@ import { yearBefore } from './list/event-list';
 import { eventsWithin, type ListState, type Period } from './list/list-state';
 import { type ListedEvent, type OwnStandings, ownStandingFor, toCardJson, toWholeSummary } from './list/listed-event';
 
-export type ReadDeps = ListDeps & Pick<Services, 'events' | 'drafts' | 'accounts' | 'clubSettings'>;
+export type ReadDeps = Pick<Services, 'eventList' | 'clock' | 'events' | 'drafts' | 'accounts' | 'clubSettings'>;
 
 type ListDeps = Pick<Services, 'eventList' | 'clock'>;
 

@@ -8,7 +8,7 @@ import { refuseWrites, respondInTime } from '../http/route-handlers';
 import { refuseForeignOrigin } from '../http/site-origin';
 import { SYSTEM } from '../members/audit-log-repository';
 import type { Services } from '../services';
-import { type ExportDeps, writeExport } from './write-export';
+import { writeExport } from './write-export';
 
 /** The platform ends a request after a minute. A club of 5,000 members takes some seconds. */
 const RESPOND_WITHIN_MS = 55_000;
@@ -26,7 +26,7 @@ const FILE_NAMES: Record<Export, string> = {
   log: 'verlauf',
 };
 
-type Deps = ExportDeps & Pick<Services, 'auditLog' | 'sessions' | 'cookie'>;
+type Deps = Pick<Services, 'exports' | 'auditLog' | 'accounts' | 'clock' | 'sessions' | 'cookie'>;
 
 /**
  * Serves the tables that are taken out as CSV files, read and sent a page at a time. Each is

@@ -6,12 +6,9 @@ import type { Services } from '../services';
 import { shortened } from '../shortened';
 import { mergeInbox, type StoredItem } from './inbox';
 
-export type InboxDeps = Pick<Services, 'inbox' | 'accounts' | 'comments' | 'preferences' | 'clock'>;
+type Deps = Pick<Services, 'inbox' | 'accounts' | 'comments' | 'preferences' | 'clock'>;
 
-export async function getInbox(
-  { inbox, accounts, comments, preferences, clock }: InboxDeps,
-  uid: string,
-): Promise<Inbox> {
+export async function getInbox({ inbox, accounts, comments, preferences, clock }: Deps, uid: string): Promise<Inbox> {
   const [{ own, everyone }, account, changed] = await Promise.all([
     inbox.find(uid),
     accounts.find(uid),
@@ -48,7 +45,7 @@ const MAX_QUOTE_LENGTH = 140;
  * The beginning of the latest comment on each event, by the id of its notice. No inbox holds the text of a comment, which can
  * be deleted: it is read where it stands.
  */
-async function quoteComments(comments: InboxDeps['comments'], items: readonly StoredItem[]) {
+async function quoteComments(comments: Deps['comments'], items: readonly StoredItem[]) {
   const latest = new Map<number, { id: string; commentId: string }>();
   for (const { id, condition } of items) {
     const { eventId = null, commentId = null } = condition ?? {};
@@ -64,12 +61,12 @@ async function quoteComments(comments: InboxDeps['comments'], items: readonly St
 }
 
 /** An instant of the future changes nothing: it would hide what is yet to come. */
-export async function readInbox({ inbox, clock }: InboxDeps, uid: string, upTo: Date): Promise<void> {
+export async function readInbox({ inbox, clock }: Deps, uid: string, upTo: Date): Promise<void> {
   if (upTo <= clock.now()) await inbox.markRead(uid, upTo);
 }
 
 /** Removes from all inboxes what is over, too old or too much. Safe to repeat. */
-export async function trimInboxes({ inbox, clock, log }: Pick<InboxDeps, 'inbox' | 'clock'> & Pick<Services, 'log'>) {
+export async function trimInboxes({ inbox, clock, log }: Pick<Services, 'inbox' | 'clock' | 'log'>) {
   let after: string | null = null;
   do {
     const { ids, last }: { ids: string[]; last: string | null } = await inbox.listOverfull(after, clock.now());

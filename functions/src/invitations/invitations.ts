@@ -23,14 +23,14 @@ const DAY_MS = 24 * 3_600_000;
 
 type Deps = Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock'>;
 
-export type FindingDeps = Pick<Deps, 'invitations' | 'invitationCodes' | 'clock'> & Pick<Services, 'limiter'>;
+export type FindingDeps = Pick<Services, 'invitations' | 'invitationCodes' | 'clock' | 'limiter'>;
 
-export type MailingDeps = Pick<Deps, 'invitationCodes' | 'clock'> & Pick<Services, 'invitationMails' | 'config'>;
+type MailingDeps = Pick<Services, 'invitationCodes' | 'clock' | 'invitationMails' | 'config'>;
 
 type Asked = { importId?: string | undefined; search?: string | undefined; after?: string | undefined };
 
 export async function listInvitations(
-  deps: Deps & Pick<Services, 'memberSearch'>,
+  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'memberSearch'>,
   { importId, search, after }: Asked,
 ): Promise<InvitationPage> {
   const place = after === undefined ? null : placeAt(after);
@@ -44,7 +44,7 @@ export async function listInvitations(
 type Page = { invitations: StoredInvitation[]; next: string | null };
 
 async function pageOf(
-  { invitations }: Pick<Deps, 'invitations'>,
+  { invitations }: Pick<Services, 'invitations'>,
   which: Parameters<InvitationRepository['list']>[0],
   place: Place | null,
 ): Promise<Page> {
@@ -55,7 +55,7 @@ async function pageOf(
 
 /** With one query for the invitations that name somebody, and three for those of members, whom only their accounts name. */
 async function findInvitations(
-  deps: Deps & Pick<Services, 'memberSearch'>,
+  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'memberSearch'>,
   typed: string,
   place: Place | null,
 ): Promise<Page> {
@@ -174,14 +174,14 @@ export async function findOpenInvitation(
 
 /** Removes invitations that ended long ago, with the names and contact in them. Safe to repeat. */
 export async function removeEndedInvitations(
-  { invitations, clock }: Pick<Deps, 'invitations' | 'clock'>,
+  { invitations, clock }: Pick<Services, 'invitations' | 'clock'>,
   retention: Retention,
 ): Promise<void> {
   await invitations.removeEndedBefore(new Date(clock.now().getTime() - retention.invitations * DAY_MS));
 }
 
 function toInvitation(
-  { invitationCodes, clock }: Pick<Deps, 'invitationCodes' | 'clock'>,
+  { invitationCodes, clock }: Pick<Services, 'invitationCodes' | 'clock'>,
   invitation: StoredInvitation,
   people: ReadonlyMap<string, Account>,
 ): Invitation {

@@ -7,13 +7,13 @@ import { countIfRoom } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
 import { isOpen, type Mailbox } from './mailbox-repository';
 
-export type MailboxDeps = Pick<
+type Deps = Pick<
   Services,
   'accounts' | 'access' | 'mailboxes' | 'letters' | 'mailCodes' | 'limiter' | 'clock' | 'config'
 >;
 
 /** Whether mails reach the person. */
-export async function getMailbox(deps: MailboxDeps, uid: string): Promise<ShownMailbox> {
+export async function getMailbox(deps: Deps, uid: string): Promise<ShownMailbox> {
   const [account, mailbox] = await Promise.all([deps.accounts.find(uid), deps.mailboxes.find(uid)]);
   if (!account) throw new DomainError('not-signed-in');
   const { email: address } = account;
@@ -35,7 +35,7 @@ export function mailboxState(address: string, mailbox: Mailbox | null): MailboxS
 }
 
 /** Puts a letter on its way with which the person confirms their address, if they have not yet. */
-export async function requestConfirmation(deps: MailboxDeps, uid: string): Promise<ShownMailbox> {
+export async function requestConfirmation(deps: Deps, uid: string): Promise<ShownMailbox> {
   const mailbox = await getMailbox(deps, uid);
   if (!mailbox.isAvailable) throw new DomainError('mail-unavailable');
   if (mailbox.state === 'none') throw new DomainError('no-address');
@@ -76,7 +76,7 @@ export async function askToConfirm(
  * Confirms the address to which the code was sent. It counts no more once the account has another address, the password
  * was changed, or the person is blocked.
  */
-export async function confirmAddress(deps: MailboxDeps, code: string): Promise<void> {
+export async function confirmAddress(deps: Deps, code: string): Promise<void> {
   const now = deps.clock.now();
   const read = deps.mailCodes.read('confirm-address', code, now);
   if (!read) throw new DomainError('link-invalid');

@@ -12,14 +12,14 @@ import { ownStatusIn } from '../registrations/roster';
 import type { Services } from '../services';
 import { awaitsAddress } from './listed-members';
 
-export type MemberDeps = StatsDeps &
+type Deps = StatsDeps &
   Pick<Services, 'accounts' | 'access' | 'directory' | 'devices' | 'mailboxes' | 'memberEvents' | 'config'>;
 
 /**
  * What organisers need to know of one member. The treasurer is told neither why somebody was refused or blocked, nor with what
  * devices they read.
  */
-export async function getMember(deps: MemberDeps, viewer: Identity, uid: string): Promise<Member> {
+export async function getMember(deps: Deps, viewer: Identity, uid: string): Promise<Member> {
   const now = deps.clock.now();
   const sendsMails = viewer.isAdmin && deps.config.sendsMails;
   const [member, account, access, events, stats, devices, mailbox] = await Promise.all([

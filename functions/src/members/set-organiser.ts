@@ -11,7 +11,7 @@ type Deps = Pick<Services, 'memberships' | 'access' | 'identity'>;
  * who waits is approved with it. Returns whether anything changed. Repeatable. @throws for the last organiser.
  */
 export async function setOrganiser(
-  deps: Deps & Pick<Services, 'clock'>,
+  deps: Pick<Services, 'memberships' | 'access' | 'identity' | 'clock'>,
   uid: string,
   organiser: boolean,
 ): Promise<boolean> {

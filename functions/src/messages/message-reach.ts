@@ -9,7 +9,7 @@ import { requireRosterRight } from '../registrations/registration-rights';
 import type { Services } from '../services';
 import { audienceOf } from './message-audience';
 
-export type ReachDeps = Pick<
+type Deps = Pick<
   Services,
   'events' | 'accounts' | 'access' | 'devices' | 'mailboxes' | 'preferences' | 'config' | 'clock'
 >;
@@ -18,7 +18,7 @@ type Way = 'push' | 'mail' | 'none';
 
 /** Tells by which way a message would reach each person. Nothing is promised: a device can be lost a minute later. */
 export async function previewReach(
-  deps: ReachDeps,
+  deps: Deps,
   eventId: number,
   caller: Identity,
   { groups, shiftIds, urgent }: ReachQuery,
@@ -50,7 +50,7 @@ export async function previewReach(
 
 /** The same choice as when the notice is planned, for everyone at once. */
 async function findWays(
-  { access, devices, mailboxes, preferences, config, clock }: ReachDeps,
+  { access, devices, mailboxes, preferences, config, clock }: Deps,
   userIds: readonly string[],
   isUrgent: boolean,
 ): Promise<Map<string, Way>> {

@@ -26,7 +26,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The latest messages about an event that went to the viewer. Those who look after the event get all. */
 export async function listMessages(
-  { messages, events, accounts }: Pick<Deps, 'messages'> & Pick<Services, 'events' | 'accounts'>,
+  { messages, events, accounts }: Pick<Services, 'messages' | 'events' | 'accounts'>,
   eventId: number,
   viewer: Identity,
 ): Promise<Message[]> {

@@ -121,11 +121,11 @@ const REQUEST_KEY_LENGTH = 32;
 
 const NOT_LET_IN = 'Diese Person ist nicht freigeschaltet oder gesperrt und kann nicht angemeldet werden.';
 
-export type AddingDeps = RegistrationDeps & Pick<Services, 'access'>;
+type Deps = Pick<Services, 'events' | 'memberEvents' | 'accounts' | 'clock' | 'access'>;
 
 /** Registers a member, which organisers alone do, or a guest; answers the registration, which may be an earlier one. */
 export async function addRegistration(
-  deps: AddingDeps,
+  deps: Deps,
   eventId: number,
   caller: Identity,
   { userId, guest, ...place }: AddRegistration,

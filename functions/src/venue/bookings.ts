@@ -31,7 +31,7 @@ type Deps = Pick<Services, 'venue' | 'clock'>;
 
 /** When bookings and events take the clubhouse in the present month and later, ascending. */
 export async function getVenueAvailability(
-  { venue, occupancy, clock }: Deps & Pick<Services, 'occupancy'>,
+  { venue, occupancy, clock }: Pick<Services, 'venue' | 'clock' | 'occupancy'>,
   viewer: Identity | null,
 ): Promise<VenueOccupancy[]> {
   const from = startOfShownMonth(clock.now());
@@ -91,7 +91,7 @@ const rememberedTimesSchema = bookedTimesSchema.extend({
 
 /** Books all of the times, or those that are free if an organiser was asked. */
 export async function createVenueBookings(
-  { venue }: Pick<Deps, 'venue'>,
+  { venue }: Pick<Services, 'venue'>,
   { times: asked, purpose, onlyFree }: CreateBookings,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -134,7 +134,7 @@ function refusalOf(near: Taken, all: readonly Occupancy[], missed: number): stri
 
 /** Changes the time and the purpose of a booking. The same once more changes nothing. */
 export function updateVenueBooking(
-  { venue }: Pick<Deps, 'venue'>,
+  { venue }: Pick<Services, 'venue'>,
   bookingId: string,
   input: UpdateBooking,
 ): Promise<VenueBooking> {
@@ -183,7 +183,7 @@ const toTime = ({ date, end }: Pick<CreateBooking, 'date' | 'end'>) => ({
 });
 
 /** Frees the time, and the inquiry for another booking. Cancelling a booking that is gone succeeds. */
-export function cancelVenueBooking({ venue }: Pick<Deps, 'venue'>, bookingId: string): Promise<void> {
+export function cancelVenueBooking({ venue }: Pick<Services, 'venue'>, bookingId: string): Promise<void> {
   return venue.change(async (transaction) => {
     const booking = await transaction.findBooking(bookingId);
     if (!booking) return;

@@ -1,20 +1,13 @@
 import { CLUB, type ClubSettings, formatClub, mailPaths, TO_CLUB, withCode } from '@club/contract';
-import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import type { LetterContent, LetterSource } from '../mail/letter-source';
-import type { MailCodes } from '../mail/mail-codes';
-import type { Clock } from '../platform/clock';
+import type { Services } from '../services';
 import { inquiryCode } from './inquiry-threads';
 import { timeText } from './taken-text';
 import type { Booking, Inquiry } from './venue-documents';
-import type { VenueRepository } from './venue-repository';
 
-type Deps = {
-  venue: Pick<VenueRepository, 'findInquiry' | 'findBooking' | 'change'>;
-  clubSettings: Pick<ClubSettingsRepository, 'current'>;
-  mailCodes: MailCodes;
-  clock: Clock;
-  /** The origin of the app. */
-  siteOrigin: string;
+type Deps = Pick<Services, 'mailCodes' | 'clock' | 'siteOrigin'> & {
+  venue: Pick<Services['venue'], 'findInquiry' | 'findBooking' | 'change'>;
+  clubSettings: Pick<Services['clubSettings'], 'current'>;
 };
 
 type Clubhouse = ClubSettings['clubhouse'];

@@ -69,7 +69,7 @@ export async function openSession(
  * session are what is left, and the change can be tried again.
  */
 export async function keepOnlySession(
-  { access, clock }: Pick<Deps, 'access' | 'clock'>,
+  { access, clock }: Pick<Services, 'access' | 'clock'>,
   { uid, cookie }: SessionHolder,
 ): Promise<void> {
   const hash = hashOf(cookie ?? '');

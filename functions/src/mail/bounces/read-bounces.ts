@@ -11,14 +11,14 @@ import { type Bounce, readBounce } from './delivery-status';
 /** More wait for the next run. One takes a fraction of a second. */
 const MAILS_AT_ONCE = 100;
 
-export type BounceDeps = Pick<Services, 'bounceBox' | 'mailboxes' | 'venue' | 'clock' | 'log'> & {
+type Deps = Pick<Services, 'bounceBox' | 'mailboxes' | 'venue' | 'clock' | 'log'> & {
   /** null: mails return to the sender's own address, where nobody reads them but people. */
   returnAddress: ReturnAddress | null;
   bounceTokens: BounceTokens;
   letterSources: Pick<LetterSources, 'invitation' | 'inquiry'>;
 };
 
-export function createBounceDeps(platform: Platform, repositories: Repositories): BounceDeps {
+export function createBounceDeps(platform: Platform, repositories: Repositories): Deps {
   const { bounceBox, config } = platform;
   const { mailboxes, letterSources, bounceTokens, clock, log } = createDeliveryDeps(platform, repositories);
   const { returnAddress } = config;
@@ -26,7 +26,7 @@ export function createBounceDeps(platform: Platform, repositories: Repositories)
 }
 
 /** Marks the addresses whose mails came back. Safe to repeat: a mail counts as read after what it says is stored. */
-export async function readBounces(deps: BounceDeps): Promise<void> {
+export async function readBounces(deps: Deps): Promise<void> {
   const { bounceBox, returnAddress, log } = deps;
   if (!returnAddress) return;
   await bounceBox.read(returnAddress.common, MAILS_AT_ONCE, async (source) => {
@@ -43,7 +43,7 @@ export async function readBounces(deps: BounceDeps): Promise<void> {
   });
 }
 
-async function apply(deps: BounceDeps, token: string, bounce: Bounce): Promise<void> {
+async function apply(deps: Deps, token: string, bounce: Bounce): Promise<void> {
   const { bounceTokens, clock, log } = deps;
   const now = clock.now();
   const read = bounceTokens.read(token, now);
@@ -58,7 +58,7 @@ async function apply(deps: BounceDeps, token: string, bounce: Bounce): Promise<v
 
 /** The address to which the mail went, if it is still the one that is known. A forwarded mail names another one. */
 async function addressOf(
-  { mailboxes, venue }: BounceDeps,
+  { mailboxes, venue }: Deps,
   { kind, id, sentAt, isFor }: ReadBounceToken,
   { recipients }: Bounce,
 ): Promise<string | null> {

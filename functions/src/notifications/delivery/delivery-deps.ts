@@ -100,94 +100,40 @@ export function createDeliveryDeps(
     site: Pick<Platform['site'], 'origin'>;
     config: Pick<Platform['config'], 'signingKey'>;
   },
-  {
-    access,
-    accounts,
-    calendar,
-    clubSettings,
-    changeWindows,
-    comingEvents,
-    deliveries,
-    devices,
-    events,
-    formerAddresses,
-    invitationMails,
-    inbox,
-    letters,
-    mailboxes,
-    mailTurns,
-    outboxQueue,
-    preferences,
-    series,
-    subjects,
-    venue,
-  }: Repositories,
+  repositories: Repositories,
 ): DeliveryDeps {
-  const { identity, push, mail, clock, log, config } = platform;
-  const siteOrigin = platform.site.origin;
-  const signingKey = signingKeyOf(config.signingKey, log);
-  const mailCodes = createMailCodes(signingKey);
-  const bounceTokens = createBounceTokens(signingKey);
-  const findReplyContact = remembering((eventId: number) => findContact({ events, accounts, mailboxes }, eventId));
-  const standings = createStandings(access);
-  const checker = createConditionChecker({ subjects, standings, identity, access, clock });
+  const signingKey = signingKeyOf(platform.config.signingKey, platform.log);
+  const standings = createStandings(repositories.access);
+  const deps = {
+    ...platform,
+    ...repositories,
+    siteOrigin: platform.site.origin,
+    mailCodes: createMailCodes(signingKey),
+    invitationCodes: createInvitationCodes(signingKey),
+    bounceTokens: createBounceTokens(signingKey),
+    findReplyContact: remembering((eventId: number) => findContact(repositories, eventId)),
+    standings,
+    mayBeTold: standings.mayBeTold,
+  };
+  const checker = createConditionChecker(deps);
   return {
-    outboxQueue,
-    deliveries,
-    devices,
-    preferences,
-    push,
-    mail,
-    mailboxes,
-    mailTurns,
-    letters,
-    bounceTokens,
-    inbox,
-    accounts,
-    clock,
-    log,
+    ...deps,
     limits: DELIVERY_LIMITS,
-    siteOrigin,
-    findAudience: (notice) => findAudience({ subjects, identity, access }, notice),
+    findAudience: (notice) => findAudience(deps, notice),
     composeNotification,
     holds: checker.holds,
-    mayBeTold: standings.mayBeTold,
     updateText: checker.updateText,
-    composeMail: (together, person) =>
-      composeMail(
-        { calendar, clubSettings, events, mailCodes, bounceTokens, clock, siteOrigin, findReplyContact },
-        together,
-        person,
-      ),
+    composeMail: (together, person) => composeMail(deps, together, person),
     letterSources: {
       ...createAccountLetters({
-        accounts,
-        mailboxes,
-        identity,
-        mailCodes,
-        clock,
-        siteOrigin,
+        ...deps,
         mayBeTold: (userId) => standings.mayBeTold(userId, 'membershipDecided'),
       }),
-      'address-changed': createFormerAddressLetters({
-        accounts,
-        formerAddresses,
-        identity,
-        clubSettings,
-        mailCodes,
-        clock,
-        siteOrigin,
-      }),
-      invitation: createInvitationLetters({
-        invitationMails,
-        invitationCodes: createInvitationCodes(signingKey),
-        mailCodes,
-        clock,
-        siteOrigin,
-      }),
-      inquiry: createInquiryLetters({ venue, clubSettings, mailCodes, clock, siteOrigin }),
+      'address-changed': createFormerAddressLetters(deps),
+      invitation: createInvitationLetters(deps),
+      inquiry: createInquiryLetters(deps),
     },
-    makeReminders: () => makeReminders({ comingEvents, clock }),
-    tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),
+    makeReminders: () => makeReminders(deps),
+    tellOfChanges: () => tellOfChanges(deps),
   };
 }
