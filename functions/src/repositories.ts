@@ -62,10 +62,11 @@ export function createRepositories(
 ) {
   const idempotency = createIdempotencyRepository(firestore, clock);
   const access = createAccessRepository(firestore, log);
-  const accounts = createAccountRepository(firestore);
-  const auditLog = createAuditLogRepository(firestore, log);
-  const letters = createLetterRepository(firestore, log);
-  const accountDeletions = createAccountDeletionRepository(firestore, access);
+  const auditLog = createAuditLogRepository({ firestore, log });
+  const invitations = createInvitationRepository({ firestore, log });
+  const accounts = createAccountRepository({ firestore, log, invitations, auditLog });
+  const letters = createLetterRepository({ firestore, log });
+  const accountDeletions = createAccountDeletionRepository({ firestore, access, auditLog });
   return {
     access,
     accounts,
@@ -87,21 +88,22 @@ export function createRepositories(
     evenings: createEveningRepository(firestore, log),
     events: createEventRepository(firestore, clock),
     exports: createExportRepository(firestore, log),
-    formerAddresses: createFormerAddressRepository(firestore, log, letters),
+    formerAddresses: createFormerAddressRepository({ firestore, log }, letters),
     guestEvents: createGuestEventRepository(firestore),
     idempotency,
     inbox: createInboxRepository(firestore, log),
-    invitations: createInvitationRepository({ firestore, log, idempotency }),
+    invitations,
     invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
     live: createLiveRepository(firestore),
     letters,
-    mailboxes: createMailboxRepository(firestore, log),
-    mailTurns: createMailTurnRepository(firestore, log),
+    mailboxes: createMailboxRepository({ firestore, log }),
+    mailTurns: createMailTurnRepository({ firestore, log }),
     memberships: createMembershipRepository({
       firestore,
       access,
       accounts,
       accountDeletions,
+      invitations,
       auditLog,
       clock,
     }),

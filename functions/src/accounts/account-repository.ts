@@ -2,10 +2,11 @@ import { type DirectoryTag, earlierUsernameSchema, type SaveConsents, usernameKe
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
-import { createInvitationUses } from '../invitations/invitation-repository';
-import { createAuditRecorder } from '../members/audit-log-repository';
+import type { InvitationRepository } from '../invitations/invitation-repository';
+import type { AuditLogRepository } from '../members/audit-log-repository';
 import { createWaitingNotices } from '../members/tell-of-waiting';
-import { type Firestore, isTaken, type Transaction, transact, WriteBatch } from '../platform/firestore';
+import { isTaken, type Transaction, transact, WriteBatch } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
 import { type Account, foundBy, isSameSnapshot, type MemberSnapshot, parseAccount, toAccountDocument } from './account';
 import { withAgreementsOf, withAnswers } from './consents';
 import { directoryTagsSchema } from './directory';
@@ -46,20 +47,24 @@ type Updated = {
   isStale: boolean;
 };
 
+type Deps = Pick<Platform, 'firestore' | 'log'> & {
+  invitations: Pick<InvitationRepository, 'accept'>;
+  auditLog: Pick<AuditLogRepository, 'record'>;
+};
+
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 /**
  * `users/{uid}`; `usernames/{key}`, which makes user names unique; and `accountCreations/{uid}` for each sign-in that
  * is made for a new account. A creation ends with the account, so one that stays never got an account.
  */
-export function createAccountRepository(firestore: Firestore) {
-  const invitations = createInvitationUses(firestore);
-  const auditLog = createAuditRecorder(firestore);
+export function createAccountRepository({ invitations, auditLog, ...platform }: Deps) {
+  const { firestore } = platform;
   const accounts = firestore.collection('users');
   const usernames = firestore.collection('usernames');
   const creations = firestore.collection('accountCreations');
   const accesses = firestore.collection('access');
-  const waitingNotices = createWaitingNotices(firestore);
+  const waitingNotices = createWaitingNotices(platform);
   const usernameRef = (username: string) => usernames.doc(usernameKey(username));
 
   const repository = {
@@ -154,7 +159,7 @@ export function createAccountRepository(firestore: Firestore) {
         if (creation?.get('isAbandoned') === true) throw new DomainError('unavailable');
         if (creation?.exists) transaction.delete(creation.ref);
         transaction.set(usernameRef(account.username), { uid: account.id });
-        if (accepted) invitations.save(transaction, accepted);
+        accepted?.();
         const tags = ['never-signed-in' as const, ...(access ? tagsOfAccess(access) : [])];
         transaction.create(accounts.doc(account.id), toAccountDocument(account, tags));
         if (access) transaction.create(accesses.doc(account.id), toAccessDocument(access));

@@ -14,7 +14,7 @@ import { makeInvitation } from '../invitations/invitation';
 import { importedInvitationId } from '../invitations/invitation-codes';
 import type { InvitationRepository } from '../invitations/invitation-repository';
 import type { Clock } from '../platform/clock';
-import type { Transaction } from '../platform/firestore';
+import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import { planSeries } from '../series/plan-series';
 import type { SeriesRepository } from '../series/series-repository';
 import type { OccupancyRepository } from '../venue/occupancy-repository';
@@ -23,6 +23,7 @@ import { type StoredImport, toImport, withRows } from './import-record';
 import type { ImportRepository } from './import-repository';
 
 export type RowDeps = {
+  firestore: Firestore;
   imports: ImportRepository;
   invitations: InvitationRepository;
   series: SeriesRepository;
@@ -38,8 +39,9 @@ type Numbered<T> = { row: number; content: T };
  * number, or one that the import remembers, so that the same rows can be sent again at any time.
  */
 export function addImportRows(deps: RowDeps, importId: string, sent: AddImportRows, actor: string): Promise<Import> {
-  return deps.imports.transact(async (transaction) => {
-    const present = await deps.imports.find(transaction, importId);
+  return transact(deps.firestore, async (transaction) => {
+    const stored = deps.imports.in(transaction);
+    const present = await stored.find(importId);
     if (!present) throw new DomainError('not-found');
     if (present.undoneAt !== null) throw new DomainError('import-over');
     const until = requireFitting(present, sent);
@@ -57,7 +59,7 @@ export function addImportRows(deps: RowDeps, importId: string, sent: AddImportRo
             actor,
             settings: present.settings,
           });
-    deps.imports.save(transaction, changed);
+    stored.put(importId, changed);
     return toImport(changed);
   });
 }

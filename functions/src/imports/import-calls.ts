@@ -19,8 +19,8 @@ export type ImportDeps = Omit<RowDeps & CheckDeps & Parameters<typeof createImpo
 
 export function createImportCalls(others: ImportDeps): ImportCalls {
   const { firestore, log } = others;
-  const imports = createImportRepository(firestore, log);
-  const knownRows = createKnownRowsRepository(firestore, log);
+  const imports = createImportRepository({ firestore, log });
+  const knownRows = createKnownRowsRepository({ firestore, log });
   const deps = { ...others, imports, knownRows };
   return {
     listImports: () => listImports(deps),

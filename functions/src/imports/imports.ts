@@ -7,6 +7,7 @@ import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { AuditLogRepository } from '../members/audit-log-repository';
 import type { Clock } from '../platform/clock';
+import { type Firestore, transact } from '../platform/firestore';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type ChangeWindowRepository, windowIdOf } from '../series/change-window-repository';
@@ -19,6 +20,7 @@ import type { ImportRepository } from './import-repository';
 const EVENTS_AT_ONCE = 4;
 
 type Deps = OrphanedCommentDeps & {
+  firestore: Firestore;
   imports: ImportRepository;
   idempotency: IdempotencyRepository;
   auditLog: AuditLogRepository;
@@ -29,7 +31,7 @@ type Deps = OrphanedCommentDeps & {
 };
 
 export const listImports = async ({ imports }: Pick<Deps, 'imports'>): Promise<Import[]> =>
-  (await imports.list()).map(toImport);
+  (await imports.listLatest()).map(toImport);
 
 /** A repeated request carries the rest again. */
 const rememberedSchema = z.object({ id: z.string(), createdAt: z.coerce.date() });
@@ -45,7 +47,7 @@ export async function createImport(
   if (!remembered) await limiter.count([{ limit: LIMITS.importOrganiser, subject: actorId }]);
   const begun = await idempotency.once(idempotencyKey, rememberedSchema, async (transaction) => {
     const [id, now] = [randomUUID(), clock.now()];
-    imports.create(transaction, beginImport(id, request, now));
+    imports.in(transaction).create(id, beginImport(id, request, now));
     const target = { kind: 'import', id } as const;
     auditLog.record(transaction, {
       at: now,
@@ -62,13 +64,14 @@ export async function createImport(
 
 /** First no more rows are taken, then what is unused is removed. Whatever breaks off is finished when it is repeated. */
 export async function undoImport(deps: Deps, importId: string, actorId: string): Promise<Import> {
-  const { imports, auditLog, clock } = deps;
-  const undone = await imports.transact(async (transaction) => {
-    const present = await imports.find(transaction, importId);
+  const { firestore, imports, auditLog, clock } = deps;
+  const undone = await transact(firestore, async (transaction) => {
+    const stored = imports.in(transaction);
+    const present = await stored.find(importId);
     if (!present) throw new DomainError('not-found');
     if (present.undoneAt !== null) return present;
     const changed = { ...present, undoneAt: clock.now() };
-    imports.save(transaction, changed);
+    stored.put(importId, changed);
     const target = { kind: 'import', id: importId } as const;
     auditLog.record(transaction, {
       at: clock.now(),
@@ -84,10 +87,7 @@ export async function undoImport(deps: Deps, importId: string, actorId: string):
     undone.settings.kind === 'members'
       ? await imports.removeInvitations(importId)
       : await removeEvents(deps, undone, actorId);
-  await imports.transact(async (transaction) => {
-    const present = await imports.find(transaction, importId);
-    if (present) imports.save(transaction, { ...present, kept });
-  });
+  await imports.change(importId, (present) => present && { ...present, kept });
   return toImport({ ...undone, kept });
 }
 
@@ -102,11 +102,11 @@ async function removeEvents(deps: Deps, { eventIds }: StoredImport, actor: strin
 
 /** Returns whether the event stays, because somebody is registered or waits. */
 function removeUnlessUsed(
-  { imports, series, changeWindows, clock }: Deps,
+  { firestore, series, changeWindows, clock }: Deps,
   eventId: number,
   actor: string,
 ): Promise<boolean> {
-  return imports.transact(async (transaction) => {
+  return transact(firestore, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) return false;

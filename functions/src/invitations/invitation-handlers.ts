@@ -14,7 +14,11 @@ type InvitationHandlers = Pick<
   'checkInvitation' | 'listInvitations' | 'createInvitation' | 'mailInvitations' | 'revokeInvitation'
 >;
 
-type Deps = FindingDeps & MailingDeps & Parameters<typeof listInvitations>[0] & Parameters<typeof revokeInvitation>[0];
+type Deps = FindingDeps &
+  MailingDeps &
+  Parameters<typeof listInvitations>[0] &
+  Parameters<typeof createInvitation>[0] &
+  Parameters<typeof revokeInvitation>[0];
 
 export const createInvitationHandlers = (deps: Deps): InvitationHandlers => ({
   checkInvitation: ({ body, address }) => checkInvitation(deps, body.code, address),

@@ -14,6 +14,7 @@ import type { Account } from '../accounts/account';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { MemberSearchRepository } from '../accounts/member-search-repository';
 import { DomainError } from '../domain-error';
+import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { LetterRepository } from '../mail/letter-repository';
 import type { AuditLogRepository } from '../members/audit-log-repository';
 import type { Clock } from '../platform/clock';
@@ -60,10 +61,10 @@ type Page = { invitations: StoredInvitation[]; next: string | null };
 
 async function pageOf(
   { invitations }: Pick<Deps, 'invitations'>,
-  which: Parameters<InvitationRepository['list']>[0],
+  which: Parameters<InvitationRepository['listPage']>[0],
   place: Place | null,
 ): Promise<Page> {
-  const page = await invitations.list(which, place);
+  const page = await invitations.listPage(which, place);
   const last = page.length < INVITATIONS_PER_PAGE ? undefined : page.at(-1);
   return { invitations: page, next: last ? `${last.createdAt.getTime()}.${last.id}` : null };
 }
@@ -114,16 +115,16 @@ const rememberedSchema = z.object({ id: z.string(), createdAt: z.coerce.date() }
 
 /** Stores an invitation. Nobody is told of it: the organiser hands the code on. */
 export async function createInvitation(
-  deps: Deps,
+  deps: Deps & { idempotency: IdempotencyRepository },
   request: CreateInvitation,
   createdBy: string,
   idempotencyKey: string | null,
 ): Promise<Invitation> {
-  const { invitations, accounts, auditLog, clock } = deps;
-  const made = await invitations.once(idempotencyKey, rememberedSchema, async (add, transaction) => {
+  const { invitations, idempotency, accounts, auditLog, clock } = deps;
+  const made = await idempotency.once(idempotencyKey, rememberedSchema, async (transaction) => {
     const [id, now] = [newInvitationId(), clock.now()];
     const target = { kind: 'invitation', id } as const;
-    add(makeInvitation({ id, createdBy, importId: null }, request, now));
+    invitations.in(transaction).create(id, makeInvitation({ id, createdBy, importId: null }, request, now));
     auditLog.record(transaction, { at: now, actorId: createdBy, action: 'invited', target });
     return { id, createdAt: now };
   });
@@ -149,6 +150,7 @@ export async function revokeInvitation(
   revokedBy: string,
 ): Promise<void> {
   await invitations.change(invitationId, (invitation, transaction) => {
+    if (!invitation) return null;
     const [now, target] = [clock.now(), { kind: 'invitation', id: invitationId } as const];
     const revoked = revoke(invitation, now);
     if (revoked !== invitation) {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { APPROVED, parseStanding, type Standing } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
-import { createAuditRecorder } from '../members/audit-log-repository';
+import type { AuditLogRepository } from '../members/audit-log-repository';
 import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-documents';
@@ -40,11 +40,16 @@ export type DeletionOrder = { uid: string; mergedInto: string | null; at: Date; 
  */
 export type OrderOutcome = 'ordered' | 'missing' | 'organiser' | 'kept-leaves' | 'one-is-blocked' | 'kept-waits';
 
+type Deps = {
+  firestore: Firestore;
+  access: Pick<AccessRepository, 'readOrganisers'>;
+  auditLog: Pick<AuditLogRepository, 'record'>;
+};
+
 export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
 
 /** `accountDeletions/{uid}`: the accounts that are being deleted. A document holds nothing of a person but ids. */
-export function createAccountDeletionRepository(firestore: Firestore, { readOrganisers }: AccessRepository) {
-  const auditLog = createAuditRecorder(firestore);
+export function createAccountDeletionRepository({ firestore, access: { readOrganisers }, auditLog }: Deps) {
   const deletions = firestore.collection('accountDeletions');
   const accounts = firestore.collection('users');
   const access = firestore.collection('access');
