@@ -147,7 +147,15 @@ const LOOKS: Record<string, Look | Look[]> = {
   [paths.venueCalendar]: { path: paths.venueCalendar, as: ORGANISER, shows: 'Vereinsheim Vermietung' },
   [paths.auditLog]: { path: paths.auditLog, as: ORGANISER },
   [paths.daySheet(':date')]: { path: ({ day }) => paths.daySheet(day), as: ORGANISER, shows: 'Turniertag' },
-  [paths.members]: { path: paths.members, as: ORGANISER, shows: /^Wartet auf Freischaltung/ },
+  [paths.members]: [
+    { path: paths.members, as: ORGANISER, shows: /^Wartet auf Freischaltung/ },
+    {
+      path: paths.members,
+      as: ORGANISER,
+      open: (page) => page.getByRole('button', { name: 'Mehrere auswählen' }).click(),
+      shows: 'Wen möchtest du auswählen?',
+    },
+  ],
   [paths.member(':userId')]: { path: ({ memberId }) => paths.member(memberId), as: ORGANISER },
   [paths.keeper]: { path: paths.keeper, as: KEEPER, shows: 'Neue Buchung' },
 };

@@ -12,23 +12,15 @@ import type { ClubEvent } from '../events/club-event';
 import { toFacts } from '../events/event-facts';
 import { makeInvitation } from '../invitations/invitation';
 import { importedInvitationId } from '../invitations/invitation-codes';
-import type { InvitationRepository } from '../invitations/invitation-repository';
-import type { Clock } from '../platform/clock';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import { type Transaction, transact } from '../platform/firestore';
 import { planSeries } from '../series/plan-series';
-import type { SeriesRepository } from '../series/series-repository';
-import type { OccupancyRepository } from '../venue/occupancy-repository';
+import type { Services } from '../services';
 import { takeClubhouse } from '../venue/take-clubhouse';
 import { type StoredImport, toImport, withRows } from './import-record';
 import type { ImportRepository } from './import-repository';
 
-export type RowDeps = {
-  firestore: Firestore;
+type Deps = Pick<Services, 'firestore' | 'invitations' | 'series' | 'occupancy' | 'clock'> & {
   imports: ImportRepository;
-  invitations: InvitationRepository;
-  series: SeriesRepository;
-  occupancy: OccupancyRepository;
-  clock: Clock;
 };
 
 /** A row with its number in the file. */
@@ -38,7 +30,7 @@ type Numbered<T> = { row: number; content: T };
  * Makes invitations or events of some rows, all or none of them. Each row has an id that follows from the import and its
  * number, or one that the import remembers, so that the same rows can be sent again at any time.
  */
-export function addImportRows(deps: RowDeps, importId: string, sent: AddImportRows, actor: string): Promise<Import> {
+export function addImportRows(deps: Deps, importId: string, sent: AddImportRows, actor: string): Promise<Import> {
   return transact(deps.firestore, async (transaction) => {
     const stored = deps.imports.in(transaction);
     const present = await stored.find(importId);
@@ -84,7 +76,7 @@ type Adding<T, Kind extends ImportSettings['kind']> = {
 };
 
 async function addPeople(
-  { invitations, clock }: RowDeps,
+  { invitations, clock }: Deps,
   transaction: Transaction,
   present: StoredImport,
   { rows, until, actor, settings }: Adding<InvitedPerson, 'members'>,
@@ -111,7 +103,7 @@ async function addPeople(
 
 /** Nobody is told of the events. Bookings of the clubhouse at their times do not hinder them: the preview has asked. */
 async function addEvents(
-  { series, occupancy, clock }: RowDeps,
+  { series, occupancy, clock }: Deps,
   transaction: Transaction,
   present: StoredImport,
   { rows, until, actor, settings }: Adding<ImportedEvent, 'events'>,

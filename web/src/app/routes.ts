@@ -176,12 +176,12 @@ export const ROUTES: readonly Route[] = [
     audience: 'organiser',
     help: 'verein',
     online: true,
-    load: async () => (await import('@/features/club/club-page')).ClubPage,
+    load: async () => (await import('@/features/club-settings/club-page')).ClubPage,
   },
   {
     path: paths.setup,
     online: true,
-    load: async () => (await import('@/features/club/setup/setup-page')).SetupPage,
+    load: async () => (await import('@/features/club-settings/setup/setup-page')).SetupPage,
   },
 
   {
@@ -205,7 +205,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: mailPaths.confirmAddress,
     online: true,
-    load: async () => (await import('@/features/mailbox/mail-link-page')).ConfirmAddressPage,
+    load: async () => (await import('@/features/mail/mail-link-page')).ConfirmAddressPage,
   },
   {
     path: mailPaths.newPassword,
@@ -225,7 +225,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: mailPaths.unsubscribe,
     online: true,
-    load: async () => (await import('@/features/mailbox/mail-link-page')).UnsubscribePage,
+    load: async () => (await import('@/features/mail/mail-link-page')).UnsubscribePage,
   },
 
   { path: paths.imprint, load: async () => (await import('@/features/legal/legal-pages')).ImprintPage },

@@ -1,7 +1,7 @@
 import { DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clubQuery } from '@/features/club/api';
+import { clubQuery } from '@/features/club-settings/api';
 import { eventsQuery } from '@/features/events/api/events';
 import { createQueryClient, USER_URL } from '@/lib/query-client';
 import { buildEvent, buildUser } from '@/testing/builders';

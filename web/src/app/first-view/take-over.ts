@@ -1,7 +1,7 @@
 import { parseEventId, paths } from '@club/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { userQuery } from '@/features/accounts/session';
-import { clubQuery } from '@/features/club/api';
+import { clubQuery } from '@/features/club-settings/api';
 import { ownEventsQuery } from '@/features/dashboard/api';
 import { eventQuery, eventsQuery } from '@/features/events/api/events';
 import { fetchBeforeRender } from '@/lib/query-client';

@@ -122,7 +122,7 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
 /** The page comes first, and the place is kept, so that nothing moves when it comes. */
 function LaterSlot({ children }: { children: ReactNode }) {
   const loaded = useAfterLoad();
-  return <Box sx={{ width: 44, height: 44 }}>{loaded && <Suspense>{children}</Suspense>}</Box>;
+  return <Box sx={{ minWidth: 44, minHeight: 44 }}>{loaded && <Suspense>{children}</Suspense>}</Box>;
 }
 
 export const BellSlot = ({ user }: Pick<Props, 'user'>) =>

@@ -8,7 +8,7 @@ import { ownEventsQuery } from '@/features/dashboard/api';
 import { OwnEvents } from '@/features/dashboard/page/own-events';
 import { Welcome } from '@/features/dashboard/page/welcome';
 import { eventsQuery } from '@/features/events/api/events';
-import { UnconfirmedReminder } from '@/features/mailbox/unconfirmed-reminder';
+import { UnconfirmedReminder } from '@/features/mail/unconfirmed-reminder';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {

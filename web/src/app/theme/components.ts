@@ -78,7 +78,8 @@ export const components: Components<Theme> = {
       outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
+  // Larger text must not widen what holds no text: bars with several of them would be wider than a phone.
+  MuiIconButton: { styleOverrides: { root: { width: TOUCH_TARGET, height: TOUCH_TARGET, padding: 0, flex: 'none' } } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({

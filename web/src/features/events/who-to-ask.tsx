@@ -1,6 +1,6 @@
 import type { EventContact } from '@club/contract';
 import MuiLink from '@mui/material/Link';
-import { useClubContact } from '@/features/club/api';
+import { useClubContact } from '@/features/club-settings/api';
 import { telephoneUrl } from '@/lib/text-links';
 import { isReachable } from './rules/contacts';
 

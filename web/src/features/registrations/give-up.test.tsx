@@ -1,14 +1,14 @@
 import { ERRORS, type EventDetail } from '@club/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildShift, ownIn } from '@/features/shifts/testing/builders';
-import { openShifts, planButton } from '@/features/shifts/testing/serve-shifts';
 import { toastQueue } from '@/lib/toast-queue';
 import { buildRegistration } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, searchOf, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
+import { openShifts, planButton } from './testing/serve-shifts';
+import { buildShift, ownIn } from './testing/shift-builders';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const offer = () => toasts().findByRole('button', { name: 'Rückgängig' });

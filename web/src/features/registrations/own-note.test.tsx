@@ -2,12 +2,12 @@ import type { Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { mara } from '@/features/events/testing/open-event';
-import { buildContribution, buildShift, ownIn } from '@/features/shifts/testing/builders';
-import { openShifts } from '@/features/shifts/testing/serve-shifts';
 import { buildRegistration } from '@/testing/builders';
 import { answers, fails, holds, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
+import { openShifts } from './testing/serve-shifts';
+import { buildContribution, buildShift, ownIn } from './testing/shift-builders';
 
 const card = () => within(screen.getByRole('region', { name: 'Deine Anmeldung' }));
 const button = (name: string) => card().findByRole('button', { name });

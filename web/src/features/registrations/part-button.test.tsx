@@ -1,12 +1,12 @@
 import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { at, buildShift, ownIn } from '@/features/shifts/testing/builders';
-import { openShifts, ownButton } from '@/features/shifts/testing/serve-shifts';
 import { answers } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { openEvent } from './testing/serve-registrations';
+import { openShifts, ownButton } from './testing/serve-shifts';
+import { at, buildShift, ownIn } from './testing/shift-builders';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const EARLIER = '2026-07-07T12:00:00.000Z';

@@ -6,10 +6,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ask } from '@/components/confirm-dialog';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useUser } from '@/features/accounts/session';
-import { goToTimetable, timetableHeading } from '@/features/shifts/go-to-timetable';
 import { useToast } from '@/lib/toasts';
 import { retractUndo, useGiveUp } from './api/give-up';
 import { useJoin } from './api/own-registration';
+import { goToTimetable, timetableHeading } from './go-to-timetable';
 import { type GivenUp, hasComingShift, heldBy, type ShownPart, shownParts } from './rules/event-parts';
 import { blockedText } from './rules/own-status';
 

@@ -24,7 +24,7 @@ import { Page } from '@/components/page';
 import { Redirect } from '@/components/redirect';
 import { SpinnerPage } from '@/components/spinner-page';
 import { TextLink } from '@/components/text-link';
-import { clubQuery, useClubContact } from '@/features/club/api';
+import { clubQuery, useClubContact } from '@/features/club-settings/api';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useSubmit } from '@/lib/use-submit';
 import { useLogin } from '../api';

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { CardPage } from '@/components/card-page';
 import { Form } from '@/components/fields';
 import { Link } from '@/components/link';
-import { useMailCode } from '@/features/mailbox/use-mail-code';
+import { useMailCode } from '@/features/mail/use-mail-code';
 import { reasonBesideFields } from '@/lib/show-issues';
 import { useSubmit } from '@/lib/use-submit';
 import { useCompleteReset, useObjection } from '../api';

@@ -17,7 +17,7 @@ import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
 import { FieldGrid, PersonFields } from '@/components/person-fields';
-import { UnconfirmedReminder } from '@/features/mailbox/unconfirmed-reminder';
+import { UnconfirmedReminder } from '@/features/mail/unconfirmed-reminder';
 import { tabStorage } from '@/lib/storage';
 import { useToast } from '@/lib/toasts';
 import { useNow } from '@/lib/use-now';

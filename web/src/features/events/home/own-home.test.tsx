@@ -1,7 +1,7 @@
 import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildShift } from '@/features/shifts/testing/builders';
+import { buildShift } from '@/features/registrations/testing/shift-builders';
 import { buildRegistration, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';

@@ -2,7 +2,7 @@ import { type CardEvent, paths } from '@club/contract';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
-import { TIMETABLE_ID } from '@/features/shifts/go-to-timetable';
+import { TIMETABLE_ID } from '@/features/registrations/go-to-timetable';
 import { EventRow } from '../event-row';
 import { type Needed, neededRow, nextRow, ownHome } from '../rules/own-home';
 import type { JoinButton as Button } from './join-button';

@@ -34,7 +34,7 @@ import { CapacityCard } from '@/features/registrations/capacity-card';
 import { givesUp, MainButton, useMainAction } from '@/features/registrations/part-button';
 import { heldBy } from '@/features/registrations/rules/event-parts';
 import { type EventBanner, eventBannerFor, waitlistPercent } from '@/features/registrations/rules/own-status';
-import { ShiftSection } from '@/features/shifts/shift-section';
+import { ShiftSection } from '@/features/registrations/shift-section';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { FillBar } from '../fill-bar';
@@ -47,7 +47,7 @@ import { EventModeBar, ScrollToTop } from './event-mode-bar';
 import { ONE_LINE, OrganiserLinks, TeamLink } from './organiser-links';
 
 const SeriesSection = lazyPart(async () => (await import('./series-section')).SeriesSection);
-const MovedTimes = lazyPart(async () => (await import('@/features/shifts/moved-times')).MovedTimes);
+const MovedTimes = lazyPart(async () => (await import('@/features/registrations/moved-times')).MovedTimes);
 const EventMessages = lazyPart(async () => (await import('@/features/messages/event-messages')).EventMessages);
 const OwnPlaces = lazyPart(async () => (await import('./own-places')).OwnPlaces);
 

@@ -11,6 +11,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Link } from '@/components/link';
 import { PlainList } from '@/components/plain-list';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { timetableHeading } from '@/features/registrations/go-to-timetable';
 import { useOwnNote } from '@/features/registrations/own-note';
 import {
   MainButton,
@@ -20,7 +21,6 @@ import {
   usePartActs,
 } from '@/features/registrations/part-button';
 import type { Held } from '@/features/registrations/rules/event-parts';
-import { timetableHeading } from '@/features/shifts/go-to-timetable';
 import { calendarLinks } from '../rules/calendar-links';
 import { whatsAppLink } from '../rules/share-links';
 import { UNCONFIRMED } from '../texts';

@@ -13,7 +13,7 @@ import { QueryView } from '@/components/query-view';
 import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { TextLink } from '@/components/text-link';
-import { mailboxQuery } from '@/features/mailbox/api';
+import { mailboxQuery } from '@/features/mail/api';
 import { knownRowsQuery } from '../api';
 import { WORDS } from '../earlier-imports';
 import { ImportPage, type ReadFile, useImportFile } from '../import-page';

@@ -20,7 +20,7 @@ import { MoreButton } from '@/components/more-button';
 import { PlainList } from '@/components/plain-list';
 import { SearchField } from '@/components/search-field';
 import { TextLink } from '@/components/text-link';
-import { mailboxQuery } from '@/features/mailbox/api';
+import { mailboxQuery } from '@/features/mail/api';
 import { useFocusWhenFewer, useMore } from '@/features/members/use-list-focus';
 import { errorText } from '@/lib/api-error';
 import { containsWords } from '@/lib/text-search';

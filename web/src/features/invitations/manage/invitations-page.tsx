@@ -25,7 +25,7 @@ import { Page } from '@/components/page';
 import { PersonFields } from '@/components/person-fields';
 import { Blocks, QueryView } from '@/components/query-view';
 import { SelectField } from '@/components/select-field';
-import { mailboxQuery } from '@/features/mailbox/api';
+import { mailboxQuery } from '@/features/mail/api';
 import { useToast } from '@/lib/toasts';
 import { invitationsQuery, useCreateInvitation } from '../api';
 import { invitationTitle } from '../texts';

@@ -14,7 +14,7 @@ import { Page } from '@/components/page';
 import { PlainList } from '@/components/plain-list';
 import { Printed } from '@/components/printed';
 import { Blocks, QueryView } from '@/components/query-view';
-import { clubQuery, useClubContact } from '@/features/club/api';
+import { clubQuery, useClubContact } from '@/features/club-settings/api';
 import { useAllInvitations } from '../api';
 import { dayText, invitationTitle, invitationUrl, signUpAddress } from '../texts';
 

@@ -12,7 +12,7 @@ import { MoreButton } from '@/components/more-button';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
 import { ChoiceList } from '@/components/select-field';
-import { clubQuery } from '@/features/club/api';
+import { clubQuery } from '@/features/club-settings/api';
 import { fullName } from '@/lib/full-name';
 import { choice, idOf, urlView, useUrlView } from '@/lib/url-view';
 import { auditLogQuery, type LogFilter } from '../api/audit-log';

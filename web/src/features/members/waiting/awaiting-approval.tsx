@@ -9,8 +9,8 @@ import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
-import { mailboxQuery } from '@/features/mailbox/api';
-import { RequestConfirmation } from '@/features/mailbox/request-confirmation';
+import { mailboxQuery } from '@/features/mail/api';
+import { RequestConfirmation } from '@/features/mail/request-confirmation';
 import { standingText, standingTitle, unconfirmedAddress } from './texts';
 
 /** Stands in place of a page for members, and says what somebody can do who is no member yet. */

@@ -6,7 +6,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '@/components/text-link';
-import { mailboxQuery } from '@/features/mailbox/api';
+import { mailboxQuery } from '@/features/mail/api';
 import { standingText, standingTitle, unconfirmedAddress } from './texts';
 
 /** Stands above every page of somebody whom the club has not let in. */

@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Fold } from '@/components/fold';
 import { Blocks, QueryView } from '@/components/query-view';
-import { mailboxQuery } from '@/features/mailbox/api';
+import { mailboxQuery } from '@/features/mail/api';
 import { useToast } from '@/lib/toasts';
 import {
   furtherPreferencesQuery,

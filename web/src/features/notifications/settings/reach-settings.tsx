@@ -17,7 +17,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@/components/link';
 import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
-import { RequestConfirmation } from '@/features/mailbox/request-confirmation';
+import { RequestConfirmation } from '@/features/mail/request-confirmation';
 import type { FurtherPreferenceChange } from '../api/preferences';
 import { useSwitchPushOff, useSwitchPushOn } from '../api/switch-push';
 import { ObstacleNote } from '../obstacle-note';

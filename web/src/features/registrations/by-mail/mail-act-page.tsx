@@ -12,7 +12,7 @@ import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { useUser } from '@/features/accounts/session';
 import { eventPeriod } from '@/features/events/texts';
-import { useMailCode } from '@/features/mailbox/use-mail-code';
+import { useMailCode } from '@/features/mail/use-mail-code';
 import { post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { useWrite } from '@/lib/use-write';

@@ -22,7 +22,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { Form, FormField } from '@/components/fields';
 import { PersonSearch } from '@/components/person-search';
-import { clubQuery } from '@/features/club/api';
+import { clubQuery } from '@/features/club-settings/api';
 import { fullName } from '@/lib/full-name';
 import { type Send, useSubmit } from '@/lib/use-submit';
 import { useAddMember, useMemberSearch } from '../api/add-member';

@@ -1,8 +1,8 @@
 import { type EventDetail, isFull } from '@club/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, buildContribution, buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { at, buildContribution, buildShift } from '../testing/shift-builders';
 import { shownParts } from './event-parts';
 import { withOwnRegistration, withOwnStatus, withOwnTurn } from './own-registration';
 

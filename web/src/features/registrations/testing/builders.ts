@@ -1,5 +1,5 @@
 import type { AdminRegistration, AdminWaitlistEntry, FoundMember, ShownShift } from '@club/contract';
-import { at, buildShift as buildShownShift } from '@/features/shifts/testing/builders';
+import { at, buildShift as buildShownShift } from './shift-builders';
 
 let built = 0;
 

@@ -29,7 +29,7 @@ import { useLeaveGuard } from '@/components/leave-guard';
 import { NoBreak } from '@/components/no-break';
 import { TextLink } from '@/components/text-link';
 import { useUser } from '@/features/accounts/session';
-import { useClubhouse } from '@/features/club/api';
+import { useClubhouse } from '@/features/club-settings/api';
 import { useLegalClub } from '@/features/legal/api';
 import { ApiError } from '@/lib/api-error';
 import { reasonBesideFields } from '@/lib/show-issues';

@@ -13,7 +13,7 @@ import { Page } from '@/components/page';
 import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
 import { Section } from '@/components/section';
-import { useClubhouse } from '@/features/club/api';
+import { useClubhouse } from '@/features/club-settings/api';
 import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/bookings';

@@ -6,10 +6,10 @@ import { MoreButton } from '@/components/more-button';
 import { OwnBadge } from '@/components/own-badge';
 import { PersonAvatar } from '@/components/person-avatar';
 import { PlainList } from '@/components/plain-list';
-import { type ShownList, shortName } from '@/features/registrations/rules/roster';
-import type { MorePeople } from '@/features/registrations/use-more-people';
 import { fullName } from '@/lib/full-name';
 import { useIsDesktop } from '@/lib/use-is-desktop';
+import { type ShownList, shortName } from '../rules/roster';
+import type { MorePeople } from '../use-more-people';
 
 const FACE_SIZE = 28;
 

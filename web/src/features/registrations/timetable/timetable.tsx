@@ -16,14 +16,14 @@ import { memo, useMemo, useState } from 'react';
 import { PlainList } from '@/components/plain-list';
 import { ownEventsQuery } from '@/features/dashboard/api';
 import { eventsQuery } from '@/features/events/api/events';
-import { Occupancy } from '@/features/registrations/capacity-card';
-import { usePartActs } from '@/features/registrations/part-button';
-import { shownLists } from '@/features/registrations/rules/roster';
-import { useMorePeople } from '@/features/registrations/use-more-people';
 import { useInView } from '@/lib/use-in-view';
 import { useNow } from '@/lib/use-now';
+import { Occupancy } from '../capacity-card';
 import { TIMETABLE_HEADING_ID } from '../go-to-timetable';
+import { usePartActs } from '../part-button';
+import { shownLists } from '../rules/roster';
 import { busyWith, type ShiftRow, timetableOf } from '../rules/timetable';
+import { useMorePeople } from '../use-more-people';
 import { ShiftItem, type ShiftItemProps } from './shift-item';
 import { peopleByShift, type ShiftPeople } from './shift-people';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mara } from '@/features/events/testing/open-event';
-import { openEvent } from '@/features/registrations/testing/serve-registrations';
 import { answers, fails, searchOf, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
-import { at, buildShift, ownIn } from './testing/builders';
+import { openEvent } from './testing/serve-registrations';
 import { openShifts } from './testing/serve-shifts';
+import { at, buildShift, ownIn } from './testing/shift-builders';
 
 const EARLIER = { startTime: at(8), endTime: at(10) };
 

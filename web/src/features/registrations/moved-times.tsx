@@ -11,9 +11,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useGiveUp } from '@/features/registrations/api/give-up';
-import { useAcceptTimes } from '@/features/registrations/api/own-registration';
-import { type GivenUp, ownPlaces } from '@/features/registrations/rules/event-parts';
+import { useGiveUp } from './api/give-up';
+import { useAcceptTimes } from './api/own-registration';
+import { type GivenUp, ownPlaces } from './rules/event-parts';
 
 type Props = { event: EventDetail; user: User | null };
 

@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import { OwnBadge } from '@/components/own-badge';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { NoteForm } from '@/features/registrations/own-note';
-import { givesUp, PartButton, usePartActs } from '@/features/registrations/part-button';
-import { passesOn, statusIn } from '@/features/registrations/rules/event-parts';
-import type { MorePeople } from '@/features/registrations/use-more-people';
+import { NoteForm } from '../own-note';
+import { givesUp, PartButton, usePartActs } from '../part-button';
+import { passesOn, statusIn } from '../rules/event-parts';
 import type { ShiftRow } from '../rules/timetable';
+import type { MorePeople } from '../use-more-people';
 import { Faces, Names, type ShiftPeople } from './shift-people';
 
 export type ShiftItemProps = {

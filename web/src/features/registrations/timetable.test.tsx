@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { answers, holds, searchOf, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { at, buildContribution, buildShift, ownIn } from './testing/builders';
 import { planButton as button, openShifts, ownButton, rowsOf } from './testing/serve-shifts';
+import { at, buildContribution, buildShift, ownIn } from './testing/shift-builders';
 
 const SATURDAY = 'Samstag, 11. Juli';
 

@@ -1,9 +1,9 @@
 import type { EventDetail, Registration, ShownShift, User } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { mara } from '@/features/events/testing/open-event';
-import { openEvent } from '@/features/registrations/testing/serve-registrations';
 import { answers } from '@/testing/server';
-import { at } from './builders';
+import { openEvent } from './serve-registrations';
+import { at } from './shift-builders';
 
 type Fields = Partial<EventDetail> & { own?: Registration[]; elsewhere?: EventDetail[] };
 

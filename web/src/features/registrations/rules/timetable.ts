@@ -20,7 +20,7 @@ import {
   type WaitlistInfo,
 } from '@club/contract';
 import { type DayView, dayView } from '@/features/events/texts';
-import { clashOf, ownPlaces, type ShownPart, shownParts, statusIn } from '@/features/registrations/rules/event-parts';
+import { clashOf, ownPlaces, type ShownPart, shownParts, statusIn } from './event-parts';
 
 /** Everything that a row of the timetable says. */
 export type ShiftRow = {
