@@ -61,12 +61,12 @@ export function createRepositories(
   { clubMemoryMs }: { clubMemoryMs?: number } = {},
 ) {
   const idempotency = createIdempotencyRepository(firestore, clock);
-  const access = createAccessRepository(firestore, log);
+  const access = createAccessRepository({ firestore, log });
   const auditLog = createAuditLogRepository({ firestore, log });
   const invitations = createInvitationRepository({ firestore, log });
   const accounts = createAccountRepository({ firestore, log, invitations, auditLog });
   const letters = createLetterRepository({ firestore, log });
-  const accountDeletions = createAccountDeletionRepository({ firestore, access, auditLog });
+  const accountDeletions = createAccountDeletionRepository({ firestore, log, access, auditLog });
   return {
     access,
     accounts,
@@ -78,7 +78,7 @@ export function createRepositories(
     calendarFeeds: createCalendarFeedRepository(firestore, clock),
     changeWindows: createChangeWindowRepository(firestore, log),
     clubSettings: createClubSettings({ firestore, log, clubMemoryMs }),
-    clubVersions: createClubVersionRepository(firestore, log),
+    clubVersions: createClubVersionRepository({ firestore, log }),
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),
@@ -120,7 +120,7 @@ export function createRepositories(
     previews: createPreviewRepository(firestore),
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore),
-    setup: createSetupRepository({ firestore, access, auditLog }),
+    setup: createSetupRepository({ firestore, log, access, auditLog }),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
     subjects: createSubjectRepository(firestore),
     devices: createDeviceRepository(firestore, log),
