@@ -1,6 +1,6 @@
 import { createAccountRepository } from './accounts/account-repository';
+import { createDirectoryRepository } from './accounts/directory-repository';
 import { createFormerAddressRepository } from './accounts/former-address-repository';
-import { createMemberSearchRepository } from './accounts/member-search-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
 import { createAttendanceReminderRepository } from './attendance/attendance-reminder-repository';
 import { createAttendanceRepository } from './attendance/attendance-repository';
@@ -28,7 +28,6 @@ import { createLetterRepository } from './mail/letter-repository';
 import { createMailTurnRepository } from './mail/mail-turn-repository';
 import { createMailboxRepository } from './mail/mailbox-repository';
 import { createAuditLogRepository } from './members/audit-log-repository';
-import { createDirectoryRepository } from './members/directory-repository';
 import { createMembershipRepository } from './members/membership-repository';
 import { createMessageRepository } from './messages/message-repository';
 import { createComingEventRepository } from './notifications/coming-event-repository';
@@ -82,7 +81,7 @@ export function createRepositories(
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),
-    directory: createDirectoryRepository(firestore, log),
+    directory: createDirectoryRepository({ firestore, log }),
     drafts: createDraftRepository(firestore, log),
     eventList: createEventList({ changes: createChangedEventsRepository(firestore, clock), clock }),
     evenings: createEveningRepository(firestore, log),
@@ -108,7 +107,6 @@ export function createRepositories(
       clock,
     }),
     messages: createMessageRepository({ firestore, clock, log, idempotency }),
-    memberSearch: createMemberSearchRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),
     oldComments: createOldCommentRepository(firestore),
     orphanedComments: createOrphanedCommentRepository(firestore, log),

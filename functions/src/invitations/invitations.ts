@@ -30,7 +30,7 @@ type MailingDeps = Pick<Services, 'invitationCodes' | 'clock' | 'invitationMails
 type Asked = { importId?: string | undefined; search?: string | undefined; after?: string | undefined };
 
 export async function listInvitations(
-  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'memberSearch'>,
+  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'directory'>,
   { importId, search, after }: Asked,
 ): Promise<InvitationPage> {
   const place = after === undefined ? null : placeAt(after);
@@ -55,11 +55,11 @@ async function pageOf(
 
 /** With one query for the invitations that name somebody, and three for those of members, whom only their accounts name. */
 async function findInvitations(
-  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'memberSearch'>,
+  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'directory'>,
   typed: string,
   place: Place | null,
 ): Promise<Page> {
-  const { invitations, invitationCodes, memberSearch } = deps;
+  const { invitations, invitationCodes, directory } = deps;
   const code = invitationCodeSchema.safeParse(typed).data;
   const id = code === undefined ? null : invitationCodes.idIn(code);
   const withCode = id === null ? null : await invitations.find(id);
@@ -68,7 +68,7 @@ async function findInvitations(
   if (term === null) return { invitations: [], next: null };
   const [named, members] = await Promise.all([
     pageOf(deps, { term }, place),
-    place === null ? memberSearch.find(typed) : [],
+    place === null ? directory.search(typed) : [],
   ]);
   const accepted = await invitations.listAcceptedByAny(members.map(({ id }) => id));
   const ofMembers = accepted.filter(({ kind }) => kind === 'person').slice(0, MAX_FOUND_MEMBERS);

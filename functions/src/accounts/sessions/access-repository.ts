@@ -13,7 +13,7 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
   const { firestore } = platform;
   const store = openStore(platform, ACCESS);
   const { collection } = store;
-  const entries = createDirectoryEntries(firestore);
+  const entries = createDirectoryEntries(platform);
   const holdersOf = (right: 'organiser' | 'keeper') =>
     collection.where(`rights.${right}`, '==', true).select('standing', SCHEMA_VERSION);
 
