@@ -15,8 +15,11 @@ const PLAIN: Record<string, string> = {
 /** 'Größe' → 'grosse', 'Łukasz O’Brien' → 'lukasz obrien', 'Karl-Heinz' → 'karl heinz', however a device composes the letters. */
 export const foldedText = (text: string): string =>
   text
-    .replace(/['’‘ʼ`´]/g, '')
+    // NFKD takes this one apart, and makes an apostrophe of others.
+    .normalize('NFC')
+    .replaceAll('´', '')
     .normalize('NFKD')
+    .replace(/['’‘ʼ`]/g, '')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđðłþħı]/g, (letter) => PLAIN[letter] ?? letter)

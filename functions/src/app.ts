@@ -42,6 +42,7 @@ import { createRateLimiter } from './rate-limits/rate-limiter';
 import { createMailActHandlers } from './registrations/mail-act-handlers';
 import { createRegistrationHandlers } from './registrations/registration-handlers';
 import type { Repositories } from './repositories';
+import type { Services } from './services';
 import { createSetupHandlers } from './setup/setup-handlers';
 import { createShiftTemplateHandlers } from './shift-templates/shift-template-handlers';
 import { createVenueHandlers } from './venue/venue-handlers';
@@ -49,8 +50,7 @@ import { createVenueHandlers } from './venue/venue-handlers';
 /** Serves the API, the pages of events and the legal pages. Between requests it keeps the commands under way and the app's page. */
 export function createApp(platform: Platform, repositories: Repositories): Express {
   const signingKey = signingKeyOf(platform.config.signingKey, platform.log);
-  // Each domain takes from these what the type of its deps names.
-  const deps = {
+  const deps: Services = {
     ...platform,
     ...repositories,
     personalData: createPersonalData(platform, repositories),

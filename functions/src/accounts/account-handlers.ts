@@ -1,145 +1,103 @@
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
-import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
+import { askToConfirm } from '../mail/own-mailbox';
 import { acceptInvitation } from '../members/accept-invitation';
-import type { IdentityProvider } from '../platform/identity';
-import type { ConvertPicture } from '../platform/picture-converter';
-import type { PictureStore } from '../platform/picture-store';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
-import type { BrowserMarks } from './browser-marks';
+import type { Services } from '../services';
 import { objectToAddress } from './former-addresses';
-import type { MemberSearchRepository } from './member-search-repository';
-import type { SnapshotDeps } from './member-snapshots';
 import { changePassword, completePasswordReset, requestPasswordReset } from './passwords';
 import { toUser } from './person-presenter';
 import { updateProfile } from './profile';
 import { deleteProfilePicture, uploadProfilePicture } from './profile-picture';
-import type { AccessRepository } from './sessions/access-repository';
 import { findReason } from './sessions/identity';
 import { keepOnlySession } from './sessions/open-session';
 import { endOwnSession, listOwnSessions } from './sessions/own-sessions';
-import type { SessionService } from './sessions/session-service';
 import { logIn } from './sign-in';
 import { signUp } from './sign-up';
 
-type AccountHandlers = Pick<
-  Handlers,
-  | 'getUser'
-  | 'login'
-  | 'register'
-  | 'logout'
-  | 'resetPassword'
-  | 'completePasswordReset'
-  | 'objectToAddress'
-  | 'changePassword'
-  | 'updateProfile'
-  | 'saveConsents'
-  | 'uploadProfilePicture'
-  | 'deleteProfilePicture'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'searchMembers'
-  | 'acceptInvitation'
->;
+export const createAccountHandlers = (deps: Services) =>
+  ({
+    async getUser({ identity, session }) {
+      const account = await deps.accounts.find(identity.uid);
+      if (!account) {
+        session.end();
+        throw new DomainError('not-signed-in');
+      }
+      return toUser(account, identity, await findReason(deps.access, identity));
+    },
 
-type Deps = SnapshotDeps &
-  Parameters<typeof signUp>[0] &
-  Parameters<typeof objectToAddress>[0] &
-  AskingDeps & {
-    memberSearch: MemberSearchRepository;
-    access: AccessRepository;
-    sessions: SessionService;
-    identity: IdentityProvider;
-    limiter: RateLimiter;
-    browserMarks: BrowserMarks;
-    pictures: PictureStore;
-    convert: ConvertPicture;
-  };
+    async login({ body, address, device, idempotencyKey, session, browserMarks, giveBrowserMark }) {
+      const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
+      const { user, sessionCookie } = await logIn(deps, body, { address, marks: browserMarks }, browser);
+      session.start(sessionCookie);
+      giveBrowserMark(deps.browserMarks.make(user.id));
+      return user;
+    },
 
-export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
-  async getUser({ identity, session }) {
-    const account = await deps.accounts.find(identity.uid);
-    if (!account) {
+    async register({ body, address, device, idempotencyKey, session, giveBrowserMark }) {
+      const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
+      const { user, sessionCookie } = await signUp(deps, body, address, browser);
+      await askToConfirm(deps, user.id, user.email);
+      session.start(sessionCookie);
+      giveBrowserMark(deps.browserMarks.make(user.id));
+      return user;
+    },
+
+    /** The browser forgets the cookie even if the session can't be ended, and then it is told so. */
+    async logout({ session }) {
       session.end();
-      throw new DomainError('not-signed-in');
-    }
-    return toUser(account, identity, await findReason(deps.access, identity));
-  },
+      if (session.cookie !== null) await deps.sessions.signOut(session.cookie);
+      return { ok: true };
+    },
 
-  async login({ body, address, device, idempotencyKey, session, browserMarks, giveBrowserMark }) {
-    const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
-    const { user, sessionCookie } = await logIn(deps, body, { address, marks: browserMarks }, browser);
-    session.start(sessionCookie);
-    giveBrowserMark(deps.browserMarks.make(user.id));
-    return user;
-  },
+    async resetPassword({ body }) {
+      await requestPasswordReset(deps, body);
+      return { ok: true };
+    },
 
-  async register({ body, address, device, idempotencyKey, session, giveBrowserMark }) {
-    const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
-    const { user, sessionCookie } = await signUp(deps, body, address, browser);
-    await askToConfirm(deps, user.id, user.email);
-    session.start(sessionCookie);
-    giveBrowserMark(deps.browserMarks.make(user.id));
-    return user;
-  },
+    async completePasswordReset({ body, address }) {
+      await completePasswordReset(deps, body, address);
+      return { ok: true };
+    },
 
-  /** The browser forgets the cookie even if the session can't be ended, and then it is told so. */
-  async logout({ session }) {
-    session.end();
-    if (session.cookie !== null) await deps.sessions.signOut(session.cookie);
-    return { ok: true };
-  },
+    async objectToAddress({ body, address }) {
+      await objectToAddress(deps, body, address);
+      return { ok: true };
+    },
 
-  async resetPassword({ body }) {
-    await requestPasswordReset(deps, body);
-    return { ok: true };
-  },
+    async changePassword({ body, identity, session }) {
+      session.start(await changePassword(deps, { uid: identity.uid, cookie: session.cookie }, body));
+      return { message: 'Dein Passwort wurde erfolgreich geändert.' };
+    },
 
-  async completePasswordReset({ body, address }) {
-    await completePasswordReset(deps, body, address);
-    return { ok: true };
-  },
+    updateProfile: ({ body, identity, session }) => updateProfile(deps, identity, body, session),
+    async saveConsents({ body, identity }) {
+      const account = await deps.accounts.saveConsents(identity.uid, body, deps.clock.now());
+      if (!account) throw new DomainError('not-signed-in');
+      return toUser(account, identity, await findReason(deps.access, identity));
+    },
+    uploadProfilePicture: ({ upload, identity }) => uploadProfilePicture(deps, identity, upload),
+    deleteProfilePicture: ({ identity }) => deleteProfilePicture(deps, identity),
 
-  async objectToAddress({ body, address }) {
-    await objectToAddress(deps, body, address);
-    return { ok: true };
-  },
+    listSessions: ({ identity, session }) => listOwnSessions(deps, { uid: identity.uid, cookie: session.cookie }),
 
-  async changePassword({ body, identity, session }) {
-    session.start(await changePassword(deps, { uid: identity.uid, cookie: session.cookie }, body));
-    return { message: 'Dein Passwort wurde erfolgreich geändert.' };
-  },
+    async endSession({ params, identity, session }) {
+      const holder = { uid: identity.uid, cookie: session.cookie };
+      const isSignedIn = await endOwnSession(deps, holder, params.sessionId);
+      if (!isSignedIn) session.end();
+      return { ok: true };
+    },
 
-  updateProfile: ({ body, identity, session }) => updateProfile(deps, identity, body, session),
-  async saveConsents({ body, identity }) {
-    const account = await deps.accounts.saveConsents(identity.uid, body, deps.clock.now());
-    if (!account) throw new DomainError('not-signed-in');
-    return toUser(account, identity, await findReason(deps.access, identity));
-  },
-  uploadProfilePicture: ({ upload, identity }) => uploadProfilePicture(deps, identity, upload),
-  deleteProfilePicture: ({ identity }) => deleteProfilePicture(deps, identity),
+    async acceptInvitation({ body, identity, address }) {
+      await acceptInvitation(deps, identity.uid, body.code, address);
+      const account = await deps.accounts.find(identity.uid);
+      if (!account) throw new DomainError('not-signed-in');
+      return toUser(account, { ...identity, standing: 'approved' }, null);
+    },
 
-  listSessions: ({ identity, session }) => listOwnSessions(deps, { uid: identity.uid, cookie: session.cookie }),
+    searchMembers: ({ query }) => deps.memberSearch.find(query.search),
 
-  async endSession({ params, identity, session }) {
-    const holder = { uid: identity.uid, cookie: session.cookie };
-    const isSignedIn = await endOwnSession(deps, holder, params.sessionId);
-    if (!isSignedIn) session.end();
-    return { ok: true };
-  },
-
-  async acceptInvitation({ body, identity, address }) {
-    await acceptInvitation(deps, identity.uid, body.code, address);
-    const account = await deps.accounts.find(identity.uid);
-    if (!account) throw new DomainError('not-signed-in');
-    return toUser(account, { ...identity, standing: 'approved' }, null);
-  },
-
-  searchMembers: ({ query }) => deps.memberSearch.find(query.search),
-
-  async endOtherSessions({ identity, session }) {
-    await keepOnlySession(deps, { uid: identity.uid, cookie: session.cookie });
-    return { ok: true };
-  },
-});
+    async endOtherSessions({ identity, session }) {
+      await keepOnlySession(deps, { uid: identity.uid, cookie: session.cookie });
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,10 +1,10 @@
 import { DomainError } from '../domain-error';
-import { type PictureStore, pictureAt } from '../platform/picture-store';
+import { pictureAt } from '../platform/picture-store';
 import type { PersonalDataSource } from '../privacy/personal-data';
-import type { AccountRepository } from './account-repository';
+import type { Services } from '../services';
 import { consentsOf } from './consents';
 
-type Deps = { accounts: AccountRepository; pictures: PictureStore };
+type Deps = Pick<Services, 'accounts' | 'pictures'>;
 
 /** The account and its profile picture. */
 export function createAccountPersonalData({

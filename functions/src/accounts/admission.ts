@@ -1,14 +1,11 @@
 import type { SignUp } from '@club/contract';
-import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import { DomainError } from '../domain-error';
 import { type FindingDeps, findOpenInvitation } from '../invitations/invitations';
+import type { Services } from '../services';
 import type { Admission } from './account-repository';
 import { newAccess } from './sessions/access';
 
-export type AdmissionDeps = FindingDeps & {
-  clubSettings: ClubSettingsRepository;
-  config: { sendsMails: boolean };
-};
+export type AdmissionDeps = FindingDeps & Pick<Services, 'clubSettings' | 'config'>;
 
 const NO_EMAIL = { path: 'email', message: 'E-Mail-Adresse ist erforderlich' };
 

@@ -1,27 +1,17 @@
 import type { CompleteReset } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { MailCodes } from '../mail/mail-codes';
-import type { MailboxRepository } from '../mail/mailbox-repository';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
-import { countIfRoom, type RateLimiter } from '../rate-limits/rate-limiter';
+import { countIfRoom } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import type { Account } from './account';
-import type { AccountRepository } from './account-repository';
-import type { FormerAddress, FormerAddressRepository } from './former-address-repository';
+import type { FormerAddress } from './former-address-repository';
 import { attemptSignIn } from './password-attempts';
-import type { AccessRepository } from './sessions/access-repository';
 import { endAllSessions } from './sessions/session-rules';
 
-export type FormerAddressDeps = {
-  formerAddresses: FormerAddressRepository;
-  mailboxes: Pick<MailboxRepository, 'find'>;
-  limiter: RateLimiter;
-  clock: Clock;
-  config: { sendsMails: boolean };
-};
+export type FormerAddressDeps = Pick<Services, 'formerAddresses' | 'mailboxes' | 'limiter' | 'clock' | 'config'>;
 
-type ChangeDeps = Pick<FormerAddressDeps, 'formerAddresses' | 'clock'> & { identity: IdentityProvider };
+type ChangeDeps = Pick<Services, 'formerAddresses' | 'clock' | 'identity'>;
 
 /** Changes the address with which somebody signs in. One that another person may still take back counts as taken. */
 export async function changeAddress(
@@ -67,13 +57,7 @@ const REPEATED_WITHIN_MS = 10 * 60_000;
 
 const VOID = 'Dieser Link gilt nicht mehr: Er gilt 14 Tage und nur einmal. Wende dich bitte an den Vorstand.';
 
-type ObjectionDeps = FormerAddressDeps & {
-  accounts: AccountRepository;
-  access: AccessRepository;
-  identity: IdentityProvider;
-  mailboxes: Pick<MailboxRepository, 'find' | 'confirm'>;
-  mailCodes: MailCodes;
-};
+type ObjectionDeps = FormerAddressDeps & Pick<Services, 'accounts' | 'access' | 'identity' | 'mailboxes' | 'mailCodes'>;
 
 /**
  * Gives the account its former address back, with a new password, and ends all sessions: whoever changed the address may know

@@ -1,11 +1,11 @@
 import { DomainError } from '../domain-error';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
-import type { PersonalDataStore } from '../privacy/personal-data-repository';
+import type { Services } from '../services';
 import type { Account } from './account';
-import type { AccountChange, AccountRepository, Correction } from './account-repository';
+import type { AccountChange, Correction } from './account-repository';
 
-export type SnapshotDeps = { accounts: AccountRepository; personalData: Pick<PersonalDataStore, 'refresh'> };
+export type SnapshotDeps = Pick<Services, 'accounts' | 'personalData'>;
 
 /** Changes the account, and the copies of its name and picture that rosters and comments keep. */
 export async function saveAccount(
@@ -36,7 +36,7 @@ async function refreshSnapshots({ accounts, personalData }: SnapshotDeps, uid: s
   }
 }
 
-export async function refreshAllStale(deps: SnapshotDeps & { log: Log }): Promise<void> {
+export async function refreshAllStale(deps: Pick<Services, 'accounts' | 'personalData' | 'log'>): Promise<void> {
   await tryEach(
     await deps.accounts.findStale(),
     (uid) => refreshSnapshots(deps, uid),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Issue, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { IdentityProvider, SignIn } from '../platform/identity';
+import type { SignIn } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 
-type Deps = { identity: IdentityProvider; limiter: RateLimiter };
+type Deps = Pick<Services, 'identity' | 'limiter'>;
 
 type SignInAttempt = {
   /** The user name or the e-mail address, as it was typed. */

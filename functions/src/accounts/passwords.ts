@@ -1,24 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChangePassword, type CompleteReset, type PasswordReset, WRONG_PASSWORD } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { LetterRepository } from '../mail/letter-repository';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
-import { countIfRoom, type RateLimiter } from '../rate-limits/rate-limiter';
-import type { AccountRepository } from './account-repository';
+import { countIfRoom } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import { isPlaceholder } from './no-email';
 import { attemptSignIn, requirePassword, type SessionHolder } from './password-attempts';
-import type { AccessRepository } from './sessions/access-repository';
 import { continueAlone, keepOnlySession } from './sessions/open-session';
 import { endAllSessions } from './sessions/session-rules';
 import { identify } from './sign-in';
 
-type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: RateLimiter };
+type ResetDeps = Pick<Services, 'accounts' | 'identity' | 'limiter' | 'letters' | 'clock' | 'config'>;
 
-type ResetDeps = Deps & { letters: LetterRepository; clock: Clock; config: { sendsMails: boolean } };
-
-type ChangeDeps = Pick<Deps, 'identity' | 'limiter'> & { access: AccessRepository; clock: Clock };
+type ChangeDeps = Pick<Services, 'identity' | 'limiter' | 'access' | 'clock'>;
 
 /** Ends all other sessions, and returns another cookie for the one of `cookie`. */
 export async function changePassword(
@@ -56,7 +50,7 @@ async function sendMail(deps: ResetDeps, { username, website }: PasswordReset): 
 /** Browsers repeat a request without a response within seconds. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
-type CompletionDeps = Deps & { access: AccessRepository; clock: Clock };
+type CompletionDeps = Pick<Services, 'accounts' | 'identity' | 'limiter' | 'access' | 'clock'>;
 
 /**
  * Sets the password that the holder of a link chose, and ends all sessions. The code names the account before the code of

@@ -2,15 +2,14 @@ import { Router } from 'express';
 import { DomainError } from '../domain-error';
 import { identifyCaller } from '../http/identify-caller';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
-import type { SessionCookie } from '../http/session-cookie';
-import { PICTURE_PATHS, type PictureStore, parsePictureName } from '../platform/picture-store';
+import { PICTURE_PATHS, parsePictureName } from '../platform/picture-store';
+import type { Services } from '../services';
 import { permit } from './sessions/permit';
-import type { SessionService } from './sessions/session-service';
 
 /** Every picture has its own name, so it never changes. Only the browser that fetched it may keep it. */
 const PRIVATE_FOREVER = 'private, max-age=31536000, immutable';
 
-type Deps = { pictures: PictureStore; sessions: SessionService; cookie: SessionCookie };
+type Deps = Pick<Services, 'pictures' | 'sessions' | 'cookie'>;
 
 /** Serves the pictures of people to people who are signed in. */
 export function createPhotoRouter(deps: Deps): Router {

@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 import { PROFILE_PICTURE_SIZE, type User } from '@club/contract';
 import { DomainError } from '../domain-error';
 import { createKeyedLimit } from '../platform/keyed-limit';
-import type { ConvertPicture, PictureSize } from '../platform/picture-converter';
+import type { PictureSize } from '../platform/picture-converter';
 import {
   type PictureName,
-  type PictureStore,
   parsePictureName,
   pictureAt,
   pictureUrl,
   type StoredPicture,
 } from '../platform/picture-store';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
-import { type SnapshotDeps, saveAccount } from './member-snapshots';
+import type { Services } from '../services';
+import { saveAccount } from './member-snapshots';
 import { toUser } from './person-presenter';
-import type { AccessRepository } from './sessions/access-repository';
 import { findReason, type Identity } from './sessions/identity';
 
 /** The middle square of the picture; a smaller picture is enlarged. */
@@ -26,12 +24,7 @@ const SIZE: PictureSize = {
   withoutEnlargement: false,
 };
 
-type Deps = SnapshotDeps & {
-  access: AccessRepository;
-  pictures: PictureStore;
-  convert: ConvertPicture;
-  limiter: RateLimiter;
-};
+type Deps = Pick<Services, 'accounts' | 'personalData' | 'access' | 'pictures' | 'convert' | 'limiter'>;
 
 /** A person's pictures are changed one at a time, because each removes the one before. */
 const onePerMember = createKeyedLimit(1);

@@ -8,25 +8,17 @@ import {
 } from '@club/contract';
 import { DomainError } from '../domain-error';
 import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
-import type { IdentityProvider } from '../platform/identity';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import type { AccountChange } from './account-repository';
 import { changeAddress, type FormerAddressDeps, leaveAddress } from './former-addresses';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
 import { requirePassword, type SessionHolder } from './password-attempts';
 import { toUser } from './person-presenter';
-import type { AccessRepository } from './sessions/access-repository';
 import type { Identity } from './sessions/identity';
 import { findReason } from './sessions/identity';
 import { continueAlone } from './sessions/open-session';
 
-type Deps = SnapshotDeps &
-  AskingDeps &
-  FormerAddressDeps & {
-    access: AccessRepository;
-    identity: IdentityProvider;
-    limiter: RateLimiter;
-  };
+type Deps = SnapshotDeps & AskingDeps & FormerAddressDeps & Pick<Services, 'access' | 'identity' | 'limiter'>;
 
 /**
  * Another e-mail address needs the password, and is changed at the identity provider first: the account holds a copy.

@@ -1,23 +1,14 @@
 import type { Login, User } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { IdentityProvider } from '../platform/identity';
-import type { Log } from '../platform/log';
-import { type AccountRepository, NOBODY } from './account-repository';
-import type { BrowserMarks } from './browser-marks';
+import type { Services } from '../services';
+import { NOBODY } from './account-repository';
 import { type FormerAddressDeps, leaveAddress } from './former-addresses';
 import { knownEmail } from './no-email';
 import { attemptSignIn, unknownEmail } from './password-attempts';
 import { toUser } from './person-presenter';
-import type { AccessRepository } from './sessions/access-repository';
 import { type Browser, openSession } from './sessions/open-session';
 
-type Deps = FormerAddressDeps & {
-  accounts: AccountRepository;
-  access: AccessRepository;
-  identity: IdentityProvider;
-  browserMarks: BrowserMarks;
-  log: Log;
-};
+type Deps = FormerAddressDeps & Pick<Services, 'accounts' | 'access' | 'identity' | 'browserMarks' | 'log'>;
 
 export type SignedIn = { user: User; sessionCookie: string };
 
@@ -57,7 +48,7 @@ export async function logIn(
  * the copy in the account may be out of date. For an address, the `uid` is looked up only if it is needed.
  */
 export async function identify(
-  { accounts, identity }: Pick<Deps, 'accounts' | 'identity'>,
+  { accounts, identity }: Pick<Services, 'accounts' | 'identity'>,
   typed: string,
   { needsUid }: { needsUid: boolean },
 ): Promise<{ uid: string | null; email: string }> {

@@ -2,31 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { KEPT_FOR, type SignUp, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
 import { type AcceptingDeps, acceptInvitation } from '../members/accept-invitation';
-import type { IdentityProvider, SignIn } from '../platform/identity';
-import { describeError, type Log } from '../platform/log';
+import type { SignIn } from '../platform/identity';
+import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
+import type { Services } from '../services';
 import type { Account } from './account';
-import type { AccountRepository, Admission } from './account-repository';
+import type { Admission } from './account-repository';
 import { type AdmissionDeps, admit } from './admission';
 import { withAnswers } from './consents';
-import type { FormerAddressRepository } from './former-address-repository';
 import { isPlaceholder, placeholderEmail } from './no-email';
 import { attemptSignIn } from './password-attempts';
 import { toUser } from './person-presenter';
-import type { AccessRepository } from './sessions/access-repository';
 import { type Browser, openSession } from './sessions/open-session';
 import type { SignedIn } from './sign-in';
 
 type Deps = AdmissionDeps &
-  AcceptingDeps & {
-    accounts: AccountRepository;
-    formerAddresses: FormerAddressRepository;
-    access: AccessRepository;
-    identity: IdentityProvider;
-    log: Log;
-  };
+  AcceptingDeps &
+  Pick<Services, 'accounts' | 'formerAddresses' | 'access' | 'identity' | 'log'>;
 
 /** Firebase's own ids have as many characters. */
 const UID_BYTES = 14;
@@ -194,7 +188,7 @@ export async function removeUnfinishedAccounts({
   identity,
   clock,
   log,
-}: Pick<Deps, 'accounts' | 'identity' | 'clock' | 'log'>): Promise<void> {
+}: Pick<Services, 'accounts' | 'identity' | 'clock' | 'log'>): Promise<void> {
   const unfinished = await accounts.listCreationsBefore(new Date(clock.now().getTime() - UNFINISHED_AFTER_MS));
   await tryEach(
     unfinished,

@@ -1,8 +1,7 @@
 import type { UserStats } from '@club/contract';
-import type { Clock } from '../platform/clock';
-import type { AttendanceRepository } from './attendance-repository';
+import type { Services } from '../services';
 
-export type StatsDeps = { attendance: AttendanceRepository; clock: Clock };
+export type StatsDeps = Pick<Services, 'attendance' | 'clock'>;
 
 /** Hours are sums of thirds and quarters, so digits behind the second place are noise. */
 const HUNDREDTHS = 100;

@@ -1,15 +1,15 @@
 import { addClubDays, clubDay, clubNoon, NIGHT_ENDS_AT } from '@club/contract';
 import { byStart } from '../events/club-event';
 import type { AttendanceNotice } from '../notifications/notice';
-import type { Clock } from '../platform/clock';
 import { lastEndOf } from '../registrations/stored-shifts';
-import type { AttendanceReminderRepository, EndedOverview } from './attendance-reminder-repository';
+import type { Services } from '../services';
+import type { EndedOverview } from './attendance-reminder-repository';
 import { lacksAttendance } from './missing-attendance';
 
 /** A night belongs to the day before, as in the calendar. */
 const HOURS_FROM_NIGHT_TO_NOON = 12 - NIGHT_ENDS_AT;
 
-type Deps = { attendanceReminders: AttendanceReminderRepository; clock: Clock };
+type Deps = Pick<Services, 'attendanceReminders' | 'clock'>;
 
 /**
  * Asks organisers who was at the events of yesterday, as far as nobody has noted it. They get one notice for all events

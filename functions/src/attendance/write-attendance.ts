@@ -1,11 +1,10 @@
-import type { Clock } from '../platform/clock';
-import { describeError, type Log, type LogFields } from '../platform/log';
-import type { AttendanceRepository } from './attendance-repository';
+import { describeError, type LogFields } from '../platform/log';
+import type { Services } from '../services';
 
 /** One transaction for each takes well under the time of a run; the next one, five minutes later, goes on. */
 const EVENTS_A_RUN = 300;
 
-type Deps = { attendance: AttendanceRepository; clock: Clock; log: Log };
+type Deps = Pick<Services, 'attendance' | 'clock' | 'log'>;
 
 /**
  * Brings the documents that say who was at past events up to date, for events that have ended or were changed since. Safe

@@ -1,12 +1,9 @@
 import { EVENT_CALENDARS, fileName, parseEventFileStatus, parseFileKey, parseFileShift } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { etagOf, isKnown } from '../http/revalidation';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
-import type { Clock } from '../platform/clock';
-import type { CalendarFeedRepository } from './calendar-feed-repository';
-import type { CalendarRepository } from './calendar-repository';
+import type { Services } from '../services';
 import { type FeedContent, getFileEntry, getPersonalFeed, getPublicFeed } from './get-feed';
 
 const PUBLIC_CACHE = 'public, max-age=300, s-maxage=300';
@@ -17,14 +14,7 @@ type Asked = Pick<Request, 'headers'>;
 /** `name` may only hold letters, digits and hyphens. */
 type CalendarFile = { text: string; name: string; cacheControl: string };
 
-type Deps = {
-  calendar: CalendarRepository;
-  calendarFeeds: CalendarFeedRepository;
-  access: AccessRepository;
-  clock: Clock;
-  /** The origin of links when a request does not name the host that it was sent to. */
-  siteOrigin: string;
-};
+type Deps = Pick<Services, 'calendar' | 'calendarFeeds' | 'access' | 'clock' | 'siteOrigin'>;
 
 /**
  * The feeds to which calendar programs subscribe, and single events as files. They are not in the table of endpoints,

@@ -1,10 +1,7 @@
 import { CLUB, parseEventId } from '@club/contract';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { isApproved } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
-import type { CalendarFeedRepository } from './calendar-feed-repository';
-import type { CalendarRepository } from './calendar-repository';
+import type { Services } from '../services';
 import { isSameSecret, parseFeedFile } from './feed-link';
 import type { Feed } from './feed-text';
 import { type FeedEntry, ownEntries, toEntry, toShiftEntry } from './own-entries';
@@ -16,9 +13,9 @@ const PERSONAL_DAYS = 365;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-type Deps = { calendar: CalendarRepository; clock: Clock };
+type Deps = Pick<Services, 'calendar' | 'clock'>;
 
-type PersonalDeps = Deps & { calendarFeeds: CalendarFeedRepository; access: Pick<AccessRepository, 'find'> };
+type PersonalDeps = Pick<Services, 'calendar' | 'clock' | 'calendarFeeds' | 'access'>;
 
 /** A feed but for the origin of its links, which depends on the request. */
 export type FeedContent = Omit<Feed, 'origin'>;
@@ -57,7 +54,7 @@ type AskedFile = {
 
 /** Calendar programs have no session, so for an event for members the key takes its place. */
 export async function getFileEntry(
-  { calendar }: Pick<Deps, 'calendar'>,
+  { calendar }: Pick<Services, 'calendar'>,
   { file, shiftId, key }: AskedFile,
 ): Promise<FeedEntry> {
   const id = file.endsWith('.ics') ? parseEventId(file.slice(0, -'.ics'.length)) : null;

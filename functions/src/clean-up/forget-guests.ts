@@ -1,20 +1,13 @@
 import { addClubDays, GUESTS_KEPT_DAYS, type Retention } from '@club/contract';
-import type { EventRepository } from '../events/event-repository';
-import type { Clock } from '../platform/clock';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
-import type { GuestEventRepository } from '../registrations/guest-event-repository';
 import { forgetGuests } from '../registrations/guest-rules';
+import type { Services } from '../services';
 
 /** One transaction for each, far below what the clean-up has time for. The next day takes the rest. */
 const EVENTS_A_DAY = 200;
 
-type Deps = {
-  guestEvents: GuestEventRepository;
-  events: Pick<EventRepository, 'change'>;
-  clock: Clock;
-  log: Log;
-};
+type Deps = Pick<Services, 'guestEvents' | 'events' | 'clock' | 'log'>;
 
 /** Erases names and phone numbers of guests as long after their event as the settings say. Safe to repeat and to run twice at once. */
 export async function forgetGuestsOfEvents(

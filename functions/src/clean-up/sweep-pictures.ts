@@ -1,12 +1,11 @@
-import type { Clock } from '../platform/clock';
-import { type PictureKind, type PictureStore, pictureUrl } from '../platform/picture-store';
+import { type PictureKind, pictureUrl } from '../platform/picture-store';
 import { tryEach } from '../platform/try-each';
-import type { PictureUsageRepository } from './picture-usage-repository';
+import type { Services } from '../services';
 
 /** A picture is uploaded before its event or account is saved, so a new one may not be shown yet. */
 const GRACE_MS = 24 * 3_600_000;
 
-type Deps = { pictures: PictureStore; pictureUsage: PictureUsageRepository; clock: Clock };
+type Deps = Pick<Services, 'pictures' | 'pictureUsage' | 'clock'>;
 
 /** Removes the pictures that no event, or no account, shows. Returns how many; safe to repeat. */
 export async function sweepPictures(

@@ -1,18 +1,9 @@
 import { type ClubVersion, changedClubFields, type SaveClubSettings, type StoredClubSettings } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import { DomainError } from '../domain-error';
-import type { AuditLogRepository } from '../members/audit-log-repository';
-import type { Clock } from '../platform/clock';
-import type { ClubSettingsRepository, SavedClub } from './club-settings-repository';
-import type { ClubVersionRepository } from './club-version-repository';
+import type { Services } from '../services';
+import type { SavedClub } from './club-settings-repository';
 
-export type ClubDeps = {
-  accounts: Pick<AccountRepository, 'findAll'>;
-  clock: Clock;
-  clubSettings: ClubSettingsRepository;
-  clubVersions: ClubVersionRepository;
-  auditLog: Pick<AuditLogRepository, 'record'>;
-};
+type Deps = Pick<Services, 'accounts' | 'clock' | 'clubSettings' | 'clubVersions' | 'auditLog'>;
 
 export const toResponse = ({ version, changedAt, settings }: SavedClub): StoredClubSettings => ({
   version,
@@ -25,7 +16,7 @@ export const toResponse = ({ version, changedAt, settings }: SavedClub): StoredC
  * nothing. `changedBy` is the organiser.
  */
 export async function saveClubSettings(
-  { auditLog, clock, clubSettings, clubVersions }: ClubDeps,
+  { auditLog, clock, clubSettings, clubVersions }: Deps,
   { version, settings }: SaveClubSettings,
   changedBy: string,
 ): Promise<StoredClubSettings> {
@@ -51,7 +42,7 @@ export async function saveClubSettings(
 
 /** Lists the versions, the latest first, with the names of those who saved them. */
 export async function listClubVersions(
-  { accounts, clubVersions }: ClubDeps,
+  { accounts, clubVersions }: Deps,
   before: number | undefined,
 ): Promise<ClubVersion[]> {
   const versions = await clubVersions.list(before);
@@ -67,7 +58,7 @@ export async function listClubVersions(
 }
 
 /** @throws not-found */
-export async function getClubVersion({ clubVersions }: ClubDeps, version: number): Promise<StoredClubSettings> {
+export async function getClubVersion({ clubVersions }: Deps, version: number): Promise<StoredClubSettings> {
   const found = await clubVersions.find(version);
   if (!found) throw new DomainError('not-found');
   return toResponse(found);

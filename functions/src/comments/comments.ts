@@ -2,22 +2,21 @@ import { type Comment, HIDDEN_MEMBER } from '@club/contract';
 import * as z from 'zod';
 import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/sessions/identity';
-import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import { shortened } from '../shortened';
 import { commentIdAt, type StoredComment } from './comment';
 import type { CommentRepository, CommentTransaction } from './comment-repository';
 
-type Deps = { comments: CommentRepository; limiter: RateLimiter };
+type Deps = Pick<Services, 'comments' | 'limiter'>;
 
 /**
  * A page of an event's comments, the newest first, and the number of all its comments. Where the club hides who helps,
  * visitors are not told who wrote them: it is mostly those who help.
  */
 export async function listComments(
-  { comments, clubSettings }: Pick<Deps, 'comments'> & { clubSettings: Pick<ClubSettingsRepository, 'current'> },
+  { comments, clubSettings }: Pick<Services, 'comments' | 'clubSettings'>,
   eventId: number,
   before: string | null,
   viewer: Identity | null,
@@ -104,7 +103,7 @@ async function addComment(
 
 /** Authors delete their own comments, organisers any. Deleting a missing comment succeeds: the client retries once. */
 export function deleteComment(
-  { comments }: Pick<Deps, 'comments'>,
+  { comments }: Pick<Services, 'comments'>,
   eventId: number,
   commentId: string,
   caller: Identity,

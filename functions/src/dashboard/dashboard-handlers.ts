@@ -1,25 +1,24 @@
 import type { EventSummary } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
-import { getStats, type StatsDeps } from '../attendance/member-stats';
+import { getStats } from '../attendance/member-stats';
 import { byStart } from '../events/club-event';
 import { toSummary } from '../events/event-presenter';
 import type { Handlers } from '../http/handlers';
-import type { MemberEventRepository } from '../registrations/member-event-repository';
+import type { Services } from '../services';
 
-type Deps = StatsDeps & { memberEvents: MemberEventRepository };
+export const createDashboardHandlers = (deps: Services) =>
+  ({
+    listUserEvents: ({ query, identity }) => listUserEvents(deps, identity, query.upcoming),
 
-export const createDashboardHandlers = (deps: Deps): Pick<Handlers, 'listUserEvents' | 'getUserStats'> => ({
-  listUserEvents: ({ query, identity }) => listUserEvents(deps, identity, query.upcoming),
-
-  getUserStats: ({ identity }) => getStats(deps, identity.uid),
-});
+    getUserStats: ({ identity }) => getStats(deps, identity.uid),
+  }) satisfies Partial<Handlers>;
 
 /**
  * Lists the events for which the caller is registered or waits and which are not over; unless only `upcoming` ones are
  * asked for, also those of the twelve months before.
  */
 async function listUserEvents(
-  { memberEvents, clock }: Pick<Deps, 'memberEvents' | 'clock'>,
+  { memberEvents, clock }: Pick<Services, 'memberEvents' | 'clock'>,
   caller: Identity,
   upcoming: boolean,
 ): Promise<EventSummary[]> {

@@ -3,11 +3,12 @@ import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { cancelInSeries, reinstateInSeries } from '../series/call-off';
 import { windowIdOf } from '../series/change-window-repository';
+import type { Services } from '../services';
 import { takeClubhouse } from '../venue/take-clubhouse';
-import { type EditDeps, loadAffected } from './edit-events';
+import { loadAffected } from './edit-events';
 import { toldOnce } from './told-once';
 
-type Deps = Pick<EditDeps, 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'>;
+type Deps = Pick<Services, 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'>;
 
 /** Cancels an event; with the scope `following` also the following ones of its series. */
 export function callOff(

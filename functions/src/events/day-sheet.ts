@@ -11,15 +11,14 @@ import {
   pickFacts,
   startOfClubDay,
 } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { toRegistration } from '../registrations/registration-presenter';
 import { toShift } from '../registrations/shift-turns';
+import type { Services } from '../services';
 import { byStart, type ClubEvent } from './club-event';
-import type { EventRepository } from './event-repository';
 
-type Deps = { events: EventRepository; accounts: AccountRepository };
+type Deps = Pick<Services, 'events' | 'accounts'>;
 
 /**
  * Tells the events of a day with everybody who comes or waits. It reads the facts of the events that may still last, and

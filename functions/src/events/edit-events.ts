@@ -12,37 +12,28 @@ import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
 import { DomainError } from '../domain-error';
-import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
-import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/firestore';
 import { overlappingUserIds } from '../registrations/moved-shifts';
 import { changesRecurrence } from '../series/affected-occurrences';
 import { hiddenWhileCancelled, tellOfEdit, withToldStart } from '../series/change-window';
-import { type ChangeWindowRepository, windowIdOf } from '../series/change-window-repository';
+import { windowIdOf } from '../series/change-window-repository';
 import { countTold, NOBODY_TOLD } from '../series/count-told';
 import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
 import { contactNotices, type UpdatedEvent } from '../series/series-notices';
-import type { SeriesRepository } from '../series/series-repository';
-import type { OccupancyRepository } from '../venue/occupancy-repository';
+import type { Services } from '../services';
 import { takeClubhouse } from '../venue/take-clubhouse';
 import type { ClubEvent } from './club-event';
 import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 import { toldOnce } from './told-once';
 
-export type EditDeps = OrphanedCommentDeps & {
-  accounts: AccountRepository;
-  series: SeriesRepository;
-  changeWindows: ChangeWindowRepository;
-  occupancy: OccupancyRepository;
-  idempotency: IdempotencyRepository;
-  clock: Clock;
-};
+type Deps = OrphanedCommentDeps &
+  Pick<Services, 'accounts' | 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'>;
 
 /** Creates one event, or all events of the series that the recurrence asks for, perhaps as drafts. */
 export function createEvent(
-  { accounts, series, occupancy, idempotency, clock }: EditDeps,
+  { accounts, series, occupancy, idempotency, clock }: Deps,
   input: EventInput,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -71,7 +62,7 @@ export function createEvent(
 
 /** Saves an event as the form has it; with the scope `following` also what was changed in it in the following ones. */
 export async function updateEvent(
-  deps: EditDeps,
+  deps: Deps,
   eventId: number,
   { scope, revision, displaced, ...input }: UpdateEvent,
   organiser: Identity,
@@ -136,7 +127,7 @@ async function requireContacts(
 
 /** Deletes an event; with the scope `following` also the following ones of its series. Repeating it succeeds. */
 export async function deleteEvent(
-  deps: EditDeps,
+  deps: Deps,
   eventId: number,
   scope: EditScope,
   organiser: Identity,
@@ -160,7 +151,7 @@ export async function deleteEvent(
 
 /** Loads the whole series of the event where the scope reaches that, and else returns only the event itself. */
 export async function loadAffected(
-  { series }: Pick<EditDeps, 'series'>,
+  { series }: Pick<Services, 'series'>,
   transaction: Transaction,
   event: ClubEvent,
   scope: EditScope,

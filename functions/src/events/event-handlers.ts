@@ -1,65 +1,42 @@
 import type { Handlers } from '../http/handlers';
+import type { Services } from '../services';
 import { callOff, reinstate } from './call-off-events';
 import { getDaySheet } from './day-sheet';
-import { createEvent, deleteEvent, type EditDeps, updateEvent } from './edit-events';
-import { type PictureDeps, uploadEventPicture } from './event-pictures';
+import { createEvent, deleteEvent, updateEvent } from './edit-events';
+import { uploadEventPicture } from './event-pictures';
 import type { PeoplePage } from './event-presenter';
 import { publish } from './publish-events';
-import {
-  EVERYTHING,
-  getEvent,
-  listAdminEvents,
-  listCards,
-  listEvents,
-  listEventTexts,
-  type ReadDeps,
-} from './read-events';
+import { EVERYTHING, getEvent, listAdminEvents, listCards, listEvents, listEventTexts } from './read-events';
 
-type EventHandlers = Pick<
-  Handlers,
-  | 'listEvents'
-  | 'listPublicEvents'
-  | 'listEventTexts'
-  | 'listMembersTexts'
-  | 'getEvent'
-  | 'listAdminEvents'
-  | 'getDaySheet'
-  | 'createEvent'
-  | 'updateEvent'
-  | 'publishEvent'
-  | 'cancelEvent'
-  | 'reinstateEvent'
-  | 'deleteEvent'
-  | 'uploadEventPicture'
->;
+export const createEventHandlers = (deps: Services) =>
+  ({
+    listEvents({ query, identity }) {
+      const period = { from: instant(query.from), to: instant(query.to) };
+      return query.fields === 'card' ? listCards(deps, period, identity) : listEvents(deps, period, identity);
+    },
 
-export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): EventHandlers => ({
-  listEvents({ query, identity }) {
-    const period = { from: instant(query.from), to: instant(query.to) };
-    return query.fields === 'card' ? listCards(deps, period, identity) : listEvents(deps, period, identity);
-  },
+    listPublicEvents: () => listCards(deps, EVERYTHING, null),
 
-  listPublicEvents: () => listCards(deps, EVERYTHING, null),
+    listEventTexts: () => listEventTexts(deps, false),
+    listMembersTexts: () => listEventTexts(deps, true),
+    getEvent: ({ params, query, identity }) => getEvent(deps, params.eventId, peoplePage(query), identity),
 
-  listEventTexts: () => listEventTexts(deps, false),
-  listMembersTexts: () => listEventTexts(deps, true),
-  getEvent: ({ params, query, identity }) => getEvent(deps, params.eventId, peoplePage(query), identity),
-
-  listAdminEvents: ({ query }) => listAdminEvents(deps, query.archived, query.from ? new Date(query.from) : undefined),
-  getDaySheet: ({ params, identity }) => getDaySheet(deps, params.date, identity),
-  createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
-  updateEvent: ({ params, body, identity, idempotencyKey }) =>
-    updateEvent(deps, params.eventId, body, identity, idempotencyKey),
-  publishEvent: ({ params, body, identity, idempotencyKey }) =>
-    publish(deps, params.eventId, body, identity, idempotencyKey),
-  cancelEvent: ({ params, body, identity, idempotencyKey }) =>
-    callOff(deps, params.eventId, body, identity, idempotencyKey),
-  reinstateEvent: ({ params, body, identity, idempotencyKey }) =>
-    reinstate(deps, params.eventId, body, identity, idempotencyKey),
-  deleteEvent: ({ params, query, identity, idempotencyKey }) =>
-    deleteEvent(deps, params.eventId, query.scope, identity, idempotencyKey),
-  uploadEventPicture: ({ upload }) => uploadEventPicture(deps, upload),
-});
+    listAdminEvents: ({ query }) =>
+      listAdminEvents(deps, query.archived, query.from ? new Date(query.from) : undefined),
+    getDaySheet: ({ params, identity }) => getDaySheet(deps, params.date, identity),
+    createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
+    updateEvent: ({ params, body, identity, idempotencyKey }) =>
+      updateEvent(deps, params.eventId, body, identity, idempotencyKey),
+    publishEvent: ({ params, body, identity, idempotencyKey }) =>
+      publish(deps, params.eventId, body, identity, idempotencyKey),
+    cancelEvent: ({ params, body, identity, idempotencyKey }) =>
+      callOff(deps, params.eventId, body, identity, idempotencyKey),
+    reinstateEvent: ({ params, body, identity, idempotencyKey }) =>
+      reinstate(deps, params.eventId, body, identity, idempotencyKey),
+    deleteEvent: ({ params, query, identity, idempotencyKey }) =>
+      deleteEvent(deps, params.eventId, query.scope, identity, idempotencyKey),
+    uploadEventPicture: ({ upload }) => uploadEventPicture(deps, upload),
+  }) satisfies Partial<Handlers>;
 
 const instant = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 

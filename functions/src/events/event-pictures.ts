@@ -3,19 +3,17 @@ import { EVENT_PICTURE_WIDTH } from '@club/contract';
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
-import type { ConvertPicture, PictureSize } from '../platform/picture-converter';
+import type { PictureSize } from '../platform/picture-converter';
 import { PICTURE_PATHS, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
+import type { Services } from '../services';
 
-export type PictureDeps = { pictures: PictureStore; convert: ConvertPicture };
+type Deps = Pick<Services, 'pictures' | 'convert'>;
 
 /** The height is bounded as well: nobody wants to scroll past a ribbon, and WebP could not hold it. */
 const SIZE: PictureSize = { width: EVENT_PICTURE_WIDTH, height: 2 * EVENT_PICTURE_WIDTH, fit: 'inside' };
 
 /** The picture is named by its content, so the same file again is the same picture at the same address. */
-export async function uploadEventPicture(
-  { pictures, convert }: PictureDeps,
-  upload: Buffer,
-): Promise<{ imageUrl: string }> {
+export async function uploadEventPicture({ pictures, convert }: Deps, upload: Buffer): Promise<{ imageUrl: string }> {
   const picture = await convert(upload, SIZE);
   const name = parsePictureName(`${createHash('sha256').update(picture).digest('hex')}.webp`);
   if (!name) throw new DomainError('internal');

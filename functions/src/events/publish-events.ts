@@ -2,10 +2,11 @@ import { type PublishEvent, type Published, publishedSchema } from '@club/contra
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { publishInSeries } from '../series/publish';
+import type { Services } from '../services';
 import { takeClubhouse } from '../venue/take-clubhouse';
-import { type EditDeps, loadAffected } from './edit-events';
+import { loadAffected } from './edit-events';
 
-type Deps = Pick<EditDeps, 'series' | 'occupancy' | 'idempotency' | 'clock'>;
+type Deps = Pick<Services, 'series' | 'occupancy' | 'idempotency' | 'clock'>;
 
 /** Publishes a draft; with the scope `following` also the following ones of its series. */
 export function publish(

@@ -1,27 +1,18 @@
 import type { AdminEvent, EventDetail, EventSummary, EventText } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
-import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import { DomainError } from '../domain-error';
 import { ReadyJson } from '../http/ready-json';
-import type { Clock } from '../platform/clock';
 import { NO_STANDING, type OwnStanding } from '../registrations/own-standing';
+import type { Services } from '../services';
 import { byStart } from './club-event';
-import type { DraftRepository } from './draft-repository';
 import { type PeoplePage, registrationsFor, toAdminEvent, toDetail, toEventContact } from './event-presenter';
-import type { EventRepository } from './event-repository';
-import { type EventList, yearBefore } from './list/event-list';
+import { yearBefore } from './list/event-list';
 import { eventsWithin, type ListState, type Period } from './list/list-state';
 import { type ListedEvent, type OwnStandings, ownStandingFor, toCardJson, toWholeSummary } from './list/listed-event';
 
-export type ReadDeps = ListDeps & {
-  events: EventRepository;
-  drafts: DraftRepository;
-  accounts: AccountRepository;
-  clubSettings: Pick<ClubSettingsRepository, 'current'>;
-};
+export type ReadDeps = Pick<Services, 'eventList' | 'clock' | 'events' | 'drafts' | 'accounts' | 'clubSettings'>;
 
-type ListDeps = { eventList: EventList; clock: Clock };
+type ListDeps = Pick<Services, 'eventList' | 'clock'>;
 
 export const EVERYTHING: Period = { from: null, to: null };
 

@@ -3,13 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { clubDay, EXPORTS, type Export, exportPath, type FileName } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
 import { permit } from '../accounts/sessions/permit';
-import type { SessionService } from '../accounts/sessions/session-service';
 import { identifyCaller } from '../http/identify-caller';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
-import type { SessionCookie } from '../http/session-cookie';
 import { refuseForeignOrigin } from '../http/site-origin';
-import { type AuditLogRepository, SYSTEM } from '../members/audit-log-repository';
-import { type ExportDeps, writeExport } from './write-export';
+import { SYSTEM } from '../members/audit-log-repository';
+import type { Services } from '../services';
+import { writeExport } from './write-export';
 
 /** The platform ends a request after a minute. A club of 5,000 members takes some seconds. */
 const RESPOND_WITHIN_MS = 55_000;
@@ -27,7 +26,7 @@ const FILE_NAMES: Record<Export, string> = {
   log: 'verlauf',
 };
 
-type Deps = ExportDeps & { auditLog: AuditLogRepository; sessions: SessionService; cookie: SessionCookie };
+type Deps = Pick<Services, 'exports' | 'auditLog' | 'accounts' | 'clock' | 'sessions' | 'cookie'>;
 
 /**
  * Serves the tables that are taken out as CSV files, read and sent a page at a time. Each is

@@ -1,9 +1,6 @@
 import { BYTE_ORDER_MARK, csvRow, type Export } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import { listAuditLog } from '../members/audit-log';
-import type { AuditLogRepository } from '../members/audit-log-repository';
-import type { Clock } from '../platform/clock';
-import type { ExportRepository } from './export-repository';
+import type { Services } from '../services';
 import {
   BOOKING_HEADINGS,
   bookingRow,
@@ -16,15 +13,10 @@ import {
   type Row,
 } from './rows';
 
-export type ExportDeps = {
-  exports: ExportRepository;
-  auditLog: AuditLogRepository;
-  accounts: AccountRepository;
-  clock: Clock;
-};
+type Deps = Pick<Services, 'exports' | 'auditLog' | 'accounts' | 'clock'>;
 
 /** The text of the file, a page of the store at a time. Nothing is read before it is asked for. */
-export async function* writeExport(deps: ExportDeps, table: Export): AsyncGenerator<string> {
+export async function* writeExport(deps: Deps, table: Export): AsyncGenerator<string> {
   const { headings, pages } = tableOf(deps, table);
   let begin = BYTE_ORDER_MARK + csvRow(headings);
   for await (const rows of pages) {
@@ -35,7 +27,7 @@ export async function* writeExport(deps: ExportDeps, table: Export): AsyncGenera
 
 type Table = { headings: Row; pages: AsyncGenerator<Row[]> };
 
-function tableOf(deps: ExportDeps, table: Export): Table {
+function tableOf(deps: Deps, table: Export): Table {
   const { exports, clock } = deps;
   switch (table) {
     case 'members':
@@ -52,7 +44,7 @@ function tableOf(deps: ExportDeps, table: Export): Table {
   }
 }
 
-async function* logOf(deps: ExportDeps): AsyncGenerator<Row[]> {
+async function* logOf(deps: Deps): AsyncGenerator<Row[]> {
   for (let before: string | undefined; ; ) {
     const { entries, next } = await listAuditLog(deps, { before });
     yield entries.map(logRow);

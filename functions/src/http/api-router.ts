@@ -12,24 +12,21 @@ import { browserMarksIn } from '../accounts/browser-marks';
 import { describeDevice } from '../accounts/sessions/device-description';
 import type { Identity } from '../accounts/sessions/identity';
 import { isPermitted, permit, shownTo } from '../accounts/sessions/permit';
-import type { PresentedSession, SessionService } from '../accounts/sessions/session-service';
+import type { PresentedSession } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
-import type { FindClientAddress } from './client-address';
+import type { Services } from '../services';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
 import { readJsonBody, readUpload } from './read-body';
 import { ReadyJson } from './ready-json';
 import { sendShared } from './revalidation';
 import { respondInTime } from './route-handlers';
-import { accountTagOf, type SessionCookie } from './session-cookie';
+import { accountTagOf } from './session-cookie';
 import { refuseForeignOrigin } from './site-origin';
 
-type Deps = {
+type Deps = Pick<Services, 'sessions' | 'cookie' | 'findClientAddress'> & {
   handlers: Handlers;
-  sessions: SessionService;
-  cookie: SessionCookie;
-  findClientAddress: FindClientAddress;
 };
 
 const table: [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][];

@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Identity } from '../accounts/sessions/identity';
-import type { SessionService } from '../accounts/sessions/session-service';
-import type { SessionCookie } from './session-cookie';
+import type { Services } from '../services';
 
-type Deps = { sessions: SessionService; cookie: SessionCookie };
+type Deps = Pick<Services, 'sessions' | 'cookie'>;
 
 /**
  * Finds the person of the session, for files, which are outside of the table of endpoints. The response may be kept, so it

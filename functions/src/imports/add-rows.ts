@@ -12,22 +12,15 @@ import type { ClubEvent } from '../events/club-event';
 import { toFacts } from '../events/event-facts';
 import { makeInvitation } from '../invitations/invitation';
 import { importedInvitationId } from '../invitations/invitation-codes';
-import type { InvitationRepository } from '../invitations/invitation-repository';
-import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/firestore';
 import { planSeries } from '../series/plan-series';
-import type { SeriesRepository } from '../series/series-repository';
-import type { OccupancyRepository } from '../venue/occupancy-repository';
+import type { Services } from '../services';
 import { takeClubhouse } from '../venue/take-clubhouse';
 import { type StoredImport, toImport, withRows } from './import-record';
 import type { ImportRepository } from './import-repository';
 
-export type RowDeps = {
+type Deps = Pick<Services, 'invitations' | 'series' | 'occupancy' | 'clock'> & {
   imports: ImportRepository;
-  invitations: InvitationRepository;
-  series: SeriesRepository;
-  occupancy: OccupancyRepository;
-  clock: Clock;
 };
 
 /** A row with its number in the file. */
@@ -37,7 +30,7 @@ type Numbered<T> = { row: number; content: T };
  * Makes invitations or events of some rows, all or none of them. Each row has an id that follows from the import and its
  * number, or one that the import remembers, so that the same rows can be sent again at any time.
  */
-export function addImportRows(deps: RowDeps, importId: string, sent: AddImportRows, actor: string): Promise<Import> {
+export function addImportRows(deps: Deps, importId: string, sent: AddImportRows, actor: string): Promise<Import> {
   return deps.imports.transact(async (transaction) => {
     const present = await deps.imports.find(transaction, importId);
     if (!present) throw new DomainError('not-found');
@@ -82,7 +75,7 @@ type Adding<T, Kind extends ImportSettings['kind']> = {
 };
 
 async function addPeople(
-  { invitations, clock }: RowDeps,
+  { invitations, clock }: Deps,
   transaction: Transaction,
   present: StoredImport,
   { rows, until, actor, settings }: Adding<InvitedPerson, 'members'>,
@@ -109,7 +102,7 @@ async function addPeople(
 
 /** Nobody is told of the events. Bookings of the clubhouse at their times do not hinder them: the preview has asked. */
 async function addEvents(
-  { series, occupancy, clock }: RowDeps,
+  { series, occupancy, clock }: Deps,
   transaction: Transaction,
   present: StoredImport,
   { rows, until, actor, settings }: Adding<ImportedEvent, 'events'>,

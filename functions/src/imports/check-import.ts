@@ -7,22 +7,17 @@ import {
 } from '@club/contract';
 import { wholeTermsOf } from '../accounts/directory';
 import { stateOf } from '../invitations/invitation';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import type { KnownRowsRepository } from './known-rows-repository';
 
-export type CheckDeps = { knownRows: KnownRowsRepository; limiter: RateLimiter; clock: Clock };
+type Deps = Pick<Services, 'limiter' | 'clock'> & { knownRows: KnownRowsRepository };
 
 /** A member or an open invitation. */
 type Known = InvitedPerson & Pick<FoundPerson, 'as' | 'id'>;
 
 /** Tells for each row whom or what the club has already. It changes nothing. */
-export async function checkImport(
-  deps: CheckDeps,
-  { people, events }: CheckImport,
-  uid: string,
-): Promise<CheckedImport> {
+export async function checkImport(deps: Deps, { people, events }: CheckImport, uid: string): Promise<CheckedImport> {
   await deps.limiter.count([{ limit: LIMITS.importCheckOrganiser, subject: uid }]);
   const [known, planned] = await Promise.all([
     findKnown(deps, people),
@@ -42,7 +37,7 @@ const eventKey = (title: string, start: Date): string => `${start.getTime()} ${t
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '');
 
-async function findKnown({ knownRows, clock }: CheckDeps, people: readonly InvitedPerson[]): Promise<Known[]> {
+async function findKnown({ knownRows, clock }: Deps, people: readonly InvitedPerson[]): Promise<Known[]> {
   const now = clock.now();
   const terms = people.map(wholeTermsOf).flatMap(({ name, email, phone }) => [name, email, phone]);
   const [members, invitations] = await Promise.all([

@@ -4,29 +4,20 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
 import { DomainError } from '../domain-error';
-import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
-import type { AuditLogRepository } from '../members/audit-log-repository';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
-import { type ChangeWindowRepository, windowIdOf } from '../series/change-window-repository';
+import { windowIdOf } from '../series/change-window-repository';
 import { deleteFromSeries } from '../series/edit-series';
-import type { SeriesRepository } from '../series/series-repository';
+import type { Services } from '../services';
 import { beginImport, type StoredImport, toImport } from './import-record';
 import type { ImportRepository } from './import-repository';
 
 /** Few events are removed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
-type Deps = OrphanedCommentDeps & {
-  imports: ImportRepository;
-  idempotency: IdempotencyRepository;
-  auditLog: AuditLogRepository;
-  series: SeriesRepository;
-  changeWindows: ChangeWindowRepository;
-  limiter: RateLimiter;
-  clock: Clock;
-};
+type Deps = OrphanedCommentDeps &
+  Pick<Services, 'idempotency' | 'auditLog' | 'series' | 'changeWindows' | 'limiter' | 'clock'> & {
+    imports: ImportRepository;
+  };
 
 export const listImports = async ({ imports }: Pick<Deps, 'imports'>): Promise<Import[]> =>
   (await imports.list()).map(toImport);

@@ -1,27 +1,14 @@
 import { ALL_DEFAULT_PREFERENCES, type Inbox } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { CommentRepository } from '../comments/comment-repository';
 import { isWanted } from '../notifications/delivery/plan-delivery';
-import type { PreferencesRepository } from '../notifications/preferences-repository';
-import type { Clock } from '../platform/clock';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
+import type { Services } from '../services';
 import { shortened } from '../shortened';
 import { mergeInbox, type StoredItem } from './inbox';
-import type { InboxRepository } from './inbox-repository';
 
-export type InboxDeps = {
-  inbox: InboxRepository;
-  accounts: Pick<AccountRepository, 'find'>;
-  comments: Pick<CommentRepository, 'find'>;
-  preferences: Pick<PreferencesRepository, 'findChanged'>;
-  clock: Clock;
-};
+type Deps = Pick<Services, 'inbox' | 'accounts' | 'comments' | 'preferences' | 'clock'>;
 
-export async function getInbox(
-  { inbox, accounts, comments, preferences, clock }: InboxDeps,
-  uid: string,
-): Promise<Inbox> {
+export async function getInbox({ inbox, accounts, comments, preferences, clock }: Deps, uid: string): Promise<Inbox> {
   const [{ own, everyone }, account, changed] = await Promise.all([
     inbox.find(uid),
     accounts.find(uid),
@@ -58,7 +45,7 @@ const MAX_QUOTE_LENGTH = 140;
  * The beginning of the latest comment on each event, by the id of its notice. No inbox holds the text of a comment, which can
  * be deleted: it is read where it stands.
  */
-async function quoteComments(comments: InboxDeps['comments'], items: readonly StoredItem[]) {
+async function quoteComments(comments: Deps['comments'], items: readonly StoredItem[]) {
   const latest = new Map<number, { id: string; commentId: string }>();
   for (const { id, condition } of items) {
     const { eventId = null, commentId = null } = condition ?? {};
@@ -74,12 +61,12 @@ async function quoteComments(comments: InboxDeps['comments'], items: readonly St
 }
 
 /** An instant of the future changes nothing: it would hide what is yet to come. */
-export async function readInbox({ inbox, clock }: InboxDeps, uid: string, upTo: Date): Promise<void> {
+export async function readInbox({ inbox, clock }: Deps, uid: string, upTo: Date): Promise<void> {
   if (upTo <= clock.now()) await inbox.markRead(uid, upTo);
 }
 
 /** Removes from all inboxes what is over, too old or too much. Safe to repeat. */
-export async function trimInboxes({ inbox, clock, log }: Pick<InboxDeps, 'inbox' | 'clock'> & { log: Log }) {
+export async function trimInboxes({ inbox, clock, log }: Pick<Services, 'inbox' | 'clock' | 'log'>) {
   let after: string | null = null;
   do {
     const { ids, last }: { ids: string[]; last: string | null } = await inbox.listOverfull(after, clock.now());

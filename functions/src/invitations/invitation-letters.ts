@@ -1,20 +1,10 @@
 import { CLUB, formatClub, groupedCode, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
 import type { LetterContent, LetterSource } from '../mail/letter-source';
-import type { MailCodes } from '../mail/mail-codes';
 import { declineCode } from '../mail/unsubscribe';
-import type { Clock } from '../platform/clock';
+import type { Services } from '../services';
 import type { StoredInvitation } from './invitation';
-import type { InvitationCodes } from './invitation-codes';
-import type { InvitationMailRepository } from './invitation-mail-repository';
 
-type Deps = {
-  invitationMails: Pick<InvitationMailRepository, 'findToSend' | 'end'>;
-  invitationCodes: InvitationCodes;
-  mailCodes: MailCodes;
-  clock: Clock;
-  /** The origin of the app. */
-  origin: string;
-};
+type Deps = Pick<Services, 'invitationMails' | 'invitationCodes' | 'mailCodes' | 'clock' | 'siteOrigin'>;
 
 const ENDINGS = { accepted: 'sent', 'bad-address': 'undeliverable', 'given-up': 'failed' } as const;
 
@@ -33,7 +23,7 @@ export function createInvitationLetters(deps: Deps): LetterSource {
 }
 
 function contentOf(
-  { invitationCodes, mailCodes, clock, origin }: Deps,
+  { invitationCodes, mailCodes, clock, siteOrigin }: Deps,
   { id, person, validUntil }: StoredInvitation,
   address: string,
 ): LetterContent {
@@ -45,12 +35,12 @@ function contentOf(
     lines: [
       `Der Vorstand hat dich zu „${CLUB.name}“ eingeladen. Dort siehst du, was ansteht, und sagst zu, wo du mithilfst.`,
       `Der Link ist nur für dich und gilt bis ${formatClub(validUntil, 'd. MMMM yyyy')}. Wer ihn öffnet, kann sich gleich registrieren.`,
-      `Statt des Links kannst du auf ${new URL(origin).host}${paths.invitation} diesen Code eingeben: ${code}`,
+      `Statt des Links kannst du auf ${new URL(siteOrigin).host}${paths.invitation} diesen Code eingeben: ${code}`,
     ],
     items: [],
-    button: { label: 'Einladung annehmen', url: origin + withCode(paths.invitation, code) },
+    button: { label: 'Einladung annehmen', url: siteOrigin + withCode(paths.invitation, code) },
     reason: 'Du bekommst diese E-Mail, weil dich der Vorstand eingeladen hat. Möchtest du nicht, musst du nichts tun.',
-    links: [{ label: 'Keine Einladungen mehr', url: origin + withCode(mailPaths.unsubscribe, ending) }],
-    unsubscribeUrl: `${origin}${ONE_CLICK_PATH}${ending}`,
+    links: [{ label: 'Keine Einladungen mehr', url: siteOrigin + withCode(mailPaths.unsubscribe, ending) }],
+    unsubscribeUrl: `${siteOrigin}${ONE_CLICK_PATH}${ending}`,
   };
 }

@@ -11,41 +11,26 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { MemberSearchRepository } from '../accounts/member-search-repository';
 import { DomainError } from '../domain-error';
-import type { LetterRepository } from '../mail/letter-repository';
-import type { AuditLogRepository } from '../members/audit-log-repository';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import { invitationOver, makeInvitation, revoke, type StoredInvitation, searchedTerm, stateOf } from './invitation';
-import { type InvitationCodes, newInvitationId } from './invitation-codes';
+import { newInvitationId } from './invitation-codes';
 import { shownMail } from './invitation-mail';
-import type { InvitationMailRepository } from './invitation-mail-repository';
 import type { InvitationRepository, Place } from './invitation-repository';
 
 const DAY_MS = 24 * 3_600_000;
 
-type Deps = {
-  invitations: InvitationRepository;
-  invitationCodes: InvitationCodes;
-  accounts: AccountRepository;
-  auditLog: AuditLogRepository;
-  clock: Clock;
-};
+type Deps = Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock'>;
 
-export type FindingDeps = Pick<Deps, 'invitations' | 'invitationCodes' | 'clock'> & { limiter: RateLimiter };
+export type FindingDeps = Pick<Services, 'invitations' | 'invitationCodes' | 'clock' | 'limiter'>;
 
-export type MailingDeps = Pick<Deps, 'invitationCodes' | 'clock'> & {
-  invitationMails: Pick<InvitationMailRepository, 'queue'>;
-  config: { sendsMails: boolean };
-};
+type MailingDeps = Pick<Services, 'invitationCodes' | 'clock' | 'invitationMails' | 'config'>;
 
 type Asked = { importId?: string | undefined; search?: string | undefined; after?: string | undefined };
 
 export async function listInvitations(
-  deps: Deps & { memberSearch: MemberSearchRepository },
+  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'memberSearch'>,
   { importId, search, after }: Asked,
 ): Promise<InvitationPage> {
   const place = after === undefined ? null : placeAt(after);
@@ -59,7 +44,7 @@ export async function listInvitations(
 type Page = { invitations: StoredInvitation[]; next: string | null };
 
 async function pageOf(
-  { invitations }: Pick<Deps, 'invitations'>,
+  { invitations }: Pick<Services, 'invitations'>,
   which: Parameters<InvitationRepository['list']>[0],
   place: Place | null,
 ): Promise<Page> {
@@ -70,7 +55,7 @@ async function pageOf(
 
 /** With one query for the invitations that name somebody, and three for those of members, whom only their accounts name. */
 async function findInvitations(
-  deps: Deps & { memberSearch: MemberSearchRepository },
+  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'memberSearch'>,
   typed: string,
   place: Place | null,
 ): Promise<Page> {
@@ -144,7 +129,7 @@ export async function mailInvitations(
 
 /** Revoking what is not there (any more) succeeds. Accounts that were made with it stay, and a mail that has not gone does not go. */
 export async function revokeInvitation(
-  { invitations, letters, auditLog, clock }: Deps & { letters: Pick<LetterRepository, 'removeAbout'> },
+  { invitations, letters, auditLog, clock }: Deps & Pick<Services, 'letters'>,
   invitationId: string,
   revokedBy: string,
 ): Promise<void> {
@@ -189,14 +174,14 @@ export async function findOpenInvitation(
 
 /** Removes invitations that ended long ago, with the names and contact in them. Safe to repeat. */
 export async function removeEndedInvitations(
-  { invitations, clock }: Pick<Deps, 'invitations' | 'clock'>,
+  { invitations, clock }: Pick<Services, 'invitations' | 'clock'>,
   retention: Retention,
 ): Promise<void> {
   await invitations.removeEndedBefore(new Date(clock.now().getTime() - retention.invitations * DAY_MS));
 }
 
 function toInvitation(
-  { invitationCodes, clock }: Pick<Deps, 'invitationCodes' | 'clock'>,
+  { invitationCodes, clock }: Pick<Services, 'invitationCodes' | 'clock'>,
   invitation: StoredInvitation,
   people: ReadonlyMap<string, Account>,
 ): Invitation {

@@ -8,15 +8,14 @@ import {
   privacyText,
 } from '@club/contract';
 import { type Response, Router } from 'express';
-import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
-import { type GetShell, sendPage } from '../events/page/app-shell';
+import { sendPage } from '../events/page/app-shell';
 import { refuseWrites } from '../http/route-handlers';
 import { describeError } from '../platform/log';
-import type { Platform } from '../platform/platform';
 import { withTimeout } from '../platform/timeout';
+import type { Services } from '../services';
 import { withLegalText } from './legal-page';
 
-type Deps = Pick<Platform, 'log'> & { getShell: GetShell; clubSettings: Pick<ClubSettingsRepository, 'current'> };
+type Deps = Pick<Services, 'log' | 'getShell'> & { clubSettings: Pick<Services['clubSettings'], 'current'> };
 
 const PAGES: readonly (readonly [path: string, textOf: (club: ClubSettings) => LegalText])[] = [
   [paths.imprint, imprintText],

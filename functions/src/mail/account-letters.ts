@@ -1,21 +1,11 @@
 import { AT_CLUB, mailPaths, withCode } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
+import type { Services } from '../services';
 import type { AccountLetterKind, Letter } from './letter-repository';
 import type { LetterSource } from './letter-source';
-import type { MailCodes } from './mail-codes';
 import type { MailContent } from './mail-content';
-import type { MailboxRepository } from './mailbox-repository';
 
-type Deps = {
-  accounts: Pick<AccountRepository, 'find'>;
-  mailboxes: Pick<MailboxRepository, 'refuse'>;
-  identity: Pick<IdentityProvider, 'makePasswordResetLink'>;
-  mailCodes: MailCodes;
-  clock: Clock;
-  /** The origin of the app. */
-  origin: string;
+type Deps = Pick<Services, 'accounts' | 'mailboxes' | 'identity' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
   /** Whether the club lets the person in. */
   mayBeTold(userId: string): Promise<boolean>;
 };
@@ -44,7 +34,7 @@ export function createAccountLetters(deps: Deps): Record<AccountLetterKind, Lett
   };
 }
 
-function wordsOfConfirmation({ mailCodes, clock, origin }: Deps, { subjectId, address }: Letter): Words {
+function wordsOfConfirmation({ mailCodes, clock, siteOrigin }: Deps, { subjectId, address }: Letter): Words {
   const code = mailCodes.make('confirm-address', subjectId, address.toLowerCase(), clock.now());
   return {
     subject: 'Bitte bestätige deine E-Mail-Adresse',
@@ -53,7 +43,7 @@ function wordsOfConfirmation({ mailCodes, clock, origin }: Deps, { subjectId, ad
       'Bestätige sie, damit dich Zusagen, Änderungen und Erinnerungen auch per E-Mail erreichen.',
       'Der Link gilt sieben Tage.',
     ],
-    button: { label: 'E-Mail-Adresse bestätigen', url: origin + withCode(mailPaths.confirmAddress, code) },
+    button: { label: 'E-Mail-Adresse bestätigen', url: siteOrigin + withCode(mailPaths.confirmAddress, code) },
     reason: 'Du kennst uns nicht? Dann hat sich jemand vertippt: Lösch diese E-Mail einfach, es kommt keine weitere.',
   };
 }
@@ -65,15 +55,15 @@ function wordsOfConfirmation({ mailCodes, clock, origin }: Deps, { subjectId, ad
 export async function newPasswordUrl(
   identity: Pick<IdentityProvider, 'makePasswordResetLink'>,
   { id, email }: { id: string; email: string },
-  origin: string,
+  siteOrigin: string,
 ): Promise<string | null> {
   const link = await identity.makePasswordResetLink(email);
   const secret = link && new URL(link).searchParams.get('oobCode');
-  return secret ? origin + withCode(mailPaths.newPassword, `${id}.${secret}`) : null;
+  return secret ? siteOrigin + withCode(mailPaths.newPassword, `${id}.${secret}`) : null;
 }
 
-async function wordsOfReset({ identity, origin }: Deps, { subjectId, address }: Letter): Promise<Words | null> {
-  const url = await newPasswordUrl(identity, { id: subjectId, email: address.toLowerCase() }, origin);
+async function wordsOfReset({ identity, siteOrigin }: Deps, { subjectId, address }: Letter): Promise<Words | null> {
+  const url = await newPasswordUrl(identity, { id: subjectId, email: address.toLowerCase() }, siteOrigin);
   if (url === null) return null;
   return {
     subject: 'Dein neues Passwort',

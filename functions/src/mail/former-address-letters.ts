@@ -1,23 +1,13 @@
 import { AT_CLUB, formatClub, mailPaths, withCode } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { FormerAddress, FormerAddressRepository } from '../accounts/former-address-repository';
+import type { FormerAddress } from '../accounts/former-address-repository';
 import { objectionCode } from '../accounts/former-addresses';
-import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
+import type { Services } from '../services';
 import type { LetterContent, LetterSource } from './letter-source';
-import type { MailCodes } from './mail-codes';
 
-type Deps = {
-  accounts: Pick<AccountRepository, 'find'>;
-  formerAddresses: Pick<FormerAddressRepository, 'find'>;
-  identity: Pick<IdentityProvider, 'findUser'>;
-  clubSettings: Pick<ClubSettingsRepository, 'current'>;
-  mailCodes: MailCodes;
-  clock: Clock;
-  /** The origin of the app. */
-  origin: string;
-};
+type Deps = Pick<
+  Services,
+  'accounts' | 'formerAddresses' | 'identity' | 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'
+>;
 
 /**
  * Tells the address that an account had that it has another one, which the letter does not name. It goes out whatever the club
@@ -35,7 +25,11 @@ export const createFormerAddressLetters = (deps: Deps): LetterSource => ({
   async ended() {},
 });
 
-function letterToOwner({ mailCodes, clock, origin }: Deps, former: FormerAddress, firstName: string): LetterContent {
+function letterToOwner(
+  { mailCodes, clock, siteOrigin }: Deps,
+  former: FormerAddress,
+  firstName: string,
+): LetterContent {
   return {
     subject: 'Dein Konto hat eine andere E-Mail-Adresse',
     firstName,
@@ -47,7 +41,7 @@ function letterToOwner({ mailCodes, clock, origin }: Deps, former: FormerAddress
     items: [],
     button: {
       label: 'Das wollte ich nicht',
-      url: origin + withCode(mailPaths.objection, objectionCode(mailCodes, former, clock.now())),
+      url: siteOrigin + withCode(mailPaths.objection, objectionCode(mailCodes, former, clock.now())),
     },
     reason:
       'Du bekommst diese E-Mail, damit niemand unbemerkt dein Konto übernimmt. Gib den Link nicht weiter: Wer ihn hat, hat dein Konto.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../platform/clock';
 import type { Mail } from '../platform/mail';
+import type { Services } from '../services';
 import type { BounceSubject, BounceTokens } from './bounces/bounce-tokens';
 import type { Letter, LetterKind } from './letter-repository';
 import type { MailContent } from './mail-content';
@@ -25,19 +25,19 @@ export type LetterSources = Readonly<Record<LetterKind, LetterSource>>;
 const bounceSubjectOf = ({ kind, subjectId: id }: Letter): BounceSubject =>
   kind === 'invitation' || kind === 'inquiry' ? { kind, id } : { kind: 'account', id };
 
-/** The mail for a letter. Another letter of the same kind is another mail. `origin` is that of the app. */
+/** The mail for a letter. Another letter of the same kind is another mail. */
 export function letterMail(
   letter: Letter,
   content: LetterContent,
-  { origin, bounceTokens, clock }: { origin: string; bounceTokens: BounceTokens; clock: Clock },
+  { siteOrigin, bounceTokens, clock }: Pick<Services, 'siteOrigin' | 'clock'> & { bounceTokens: BounceTokens },
 ): Mail {
   const { kind, subjectId, address, createdAt } = letter;
   return {
     id: createHash('sha256').update(`${kind}-${subjectId} ${createdAt.getTime()}`).digest('hex').slice(0, 40),
     to: address,
     subject: subjectOf(content),
-    text: mailText(content, origin),
-    html: mailHtml(content, origin),
+    text: mailText(content, siteOrigin),
+    html: mailHtml(content, siteOrigin),
     thread: content.thread ?? null,
     replyTo: content.replyTo ?? null,
     unsubscribeUrl: content.unsubscribeUrl ?? null,

@@ -1,29 +1,19 @@
 import type { MailboxState, Mailbox as ShownMailbox } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
-import { countIfRoom, type RateLimiter } from '../rate-limits/rate-limiter';
-import type { LetterRepository } from './letter-repository';
-import type { MailCodes } from './mail-codes';
-import { isOpen, type Mailbox, type MailboxRepository } from './mailbox-repository';
+import { countIfRoom } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
+import { isOpen, type Mailbox } from './mailbox-repository';
 
-export type MailboxDeps = {
-  accounts: Pick<AccountRepository, 'find'>;
-  access: Pick<AccessRepository, 'find'>;
-  mailboxes: MailboxRepository;
-  letters: LetterRepository;
-  mailCodes: MailCodes;
-  limiter: RateLimiter;
-  clock: Clock;
-  config: { sendsMails: boolean; readsBounces: boolean };
-};
+type Deps = Pick<
+  Services,
+  'accounts' | 'access' | 'mailboxes' | 'letters' | 'mailCodes' | 'limiter' | 'clock' | 'config'
+>;
 
 /** Whether mails reach the person. */
-export async function getMailbox(deps: MailboxDeps, uid: string): Promise<ShownMailbox> {
+export async function getMailbox(deps: Deps, uid: string): Promise<ShownMailbox> {
   const [account, mailbox] = await Promise.all([deps.accounts.find(uid), deps.mailboxes.find(uid)]);
   if (!account) throw new DomainError('not-signed-in');
   const { email: address } = account;
@@ -45,7 +35,7 @@ export function mailboxState(address: string, mailbox: Mailbox | null): MailboxS
 }
 
 /** Puts a letter on its way with which the person confirms their address, if they have not yet. */
-export async function requestConfirmation(deps: MailboxDeps, uid: string): Promise<ShownMailbox> {
+export async function requestConfirmation(deps: Deps, uid: string): Promise<ShownMailbox> {
   const mailbox = await getMailbox(deps, uid);
   if (!mailbox.isAvailable) throw new DomainError('mail-unavailable');
   if (mailbox.state === 'none') throw new DomainError('no-address');
@@ -62,7 +52,7 @@ const lettersTo = (uid: string, address: string): Bucket[] => [
 ];
 
 /** What it takes to ask for a confirmation. */
-export type AskingDeps = Pick<MailboxDeps, 'letters' | 'limiter' | 'clock' | 'config'> & { log: Log };
+export type AskingDeps = Pick<Services, 'letters' | 'limiter' | 'clock' | 'config' | 'log'>;
 
 /**
  * Puts such a letter on its way for an address that an account has just got. Without mail nothing happens, nor after too many
@@ -86,7 +76,7 @@ export async function askToConfirm(
  * Confirms the address to which the code was sent. It counts no more once the account has another address, the password
  * was changed, or the person is blocked.
  */
-export async function confirmAddress(deps: MailboxDeps, code: string): Promise<void> {
+export async function confirmAddress(deps: Deps, code: string): Promise<void> {
   const now = deps.clock.now();
   const read = deps.mailCodes.read('confirm-address', code, now);
   if (!read) throw new DomainError('link-invalid');

@@ -1,21 +1,13 @@
 import { FURTHER_PREFERENCES, NOTICE_PREFERENCES } from '@club/contract';
 import * as z from 'zod';
-import type { AccountRepository } from '../accounts/account-repository';
 import { DomainError } from '../domain-error';
-import type { InvitationMailRepository } from '../invitations/invitation-mail-repository';
-import type { PreferencesRepository } from '../notifications/preferences-repository';
-import type { Clock } from '../platform/clock';
+import type { Services } from '../services';
 import type { MailCodes } from './mail-codes';
-import type { MailboxRepository } from './mailbox-repository';
 
-export type UnsubscribeDeps = {
-  accounts: Pick<AccountRepository, 'find'>;
-  preferences: PreferencesRepository;
-  mailboxes: Pick<MailboxRepository, 'reconsiderDigest'>;
-  invitationMails: Pick<InvitationMailRepository, 'decline'>;
-  mailCodes: MailCodes;
-  clock: Clock;
-};
+export type UnsubscribeDeps = Pick<
+  Services,
+  'accounts' | 'preferences' | 'mailboxes' | 'invitationMails' | 'mailCodes' | 'clock'
+>;
 
 const NOTICES = [...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES] as const;
 

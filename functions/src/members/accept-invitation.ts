@@ -1,10 +1,9 @@
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { type FindingDeps, findOpenInvitation } from '../invitations/invitations';
+import type { Services } from '../services';
 import { SYSTEM } from './audit-log-repository';
-import type { MembershipRepository } from './membership-repository';
 import { comeIn } from './membership-rules';
 
-export type AcceptingDeps = FindingDeps & { access: AccessRepository; memberships: MembershipRepository };
+export type AcceptingDeps = FindingDeps & Pick<Services, 'access' | 'memberships'>;
 
 /**
  * Lets somebody in who has an account and is still outside, with an open invitation. Repeatable: who is in already uses

@@ -1,10 +1,9 @@
 import { type AuditAction, type AuditEntry, addClubMonths, type Retention } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
-import { type AuditLogRepository, isFormer, SYSTEM } from './audit-log-repository';
+import type { Services } from '../services';
+import { isFormer, SYSTEM } from './audit-log-repository';
 
-type Deps = { auditLog: AuditLogRepository; accounts: AccountRepository };
+type Deps = Pick<Services, 'auditLog' | 'accounts'>;
 
 type Asked = { before?: string | undefined; target?: string | undefined; action?: AuditAction | undefined };
 
@@ -50,7 +49,7 @@ export async function listAuditLog(
 
 /** Repeatable. */
 export async function removeOldEntries(
-  { auditLog, clock }: { auditLog: AuditLogRepository; clock: Clock },
+  { auditLog, clock }: Pick<Services, 'auditLog' | 'clock'>,
   retention: Retention,
 ): Promise<void> {
   await auditLog.removeBefore(addClubMonths(clock.now(), -retention.auditLog));

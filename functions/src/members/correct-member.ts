@@ -8,7 +8,7 @@ import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
 import { getListedMember, type ListedDeps } from './listed-members';
 import { type ProtectionDeps, requireCorrectable, requireWayInOpen } from './protected-accounts';
 
-export type CorrectionDeps = SnapshotDeps & AskingDeps & FormerAddressDeps & ListedDeps & ProtectionDeps;
+type Deps = SnapshotDeps & AskingDeps & FormerAddressDeps & ListedDeps & ProtectionDeps;
 
 const OWN_EMAIL = 'Deine eigene E-Mail-Adresse änderst du in deinem Profil.';
 const EMAIL_STAYS = 'Eine E-Mail-Adresse kann geändert, aber nicht entfernt werden';
@@ -18,7 +18,7 @@ const EMAIL_STAYS = 'Eine E-Mail-Adresse kann geändert, aber nicht entfernt wer
  * provider first, and ends the member's sessions: they sign in again with it. The address that they had is told.
  */
 export async function correctMember(
-  deps: CorrectionDeps,
+  deps: Deps,
   organiser: Identity,
   uid: string,
   { email: typed, ...form }: CorrectMember,
@@ -38,7 +38,7 @@ export async function correctMember(
   return getListedMember(deps, uid);
 }
 
-async function changeEmail(deps: CorrectionDeps, organiser: Identity, uid: string, email: string): Promise<void> {
+async function changeEmail(deps: Deps, organiser: Identity, uid: string, email: string): Promise<void> {
   if (email === '') throw new DomainError('validation', { issues: [{ path: 'email', message: EMAIL_STAYS }] });
   // It would end the very session that asks for it.
   if (uid === organiser.uid) throw new DomainError('not-allowed', { message: OWN_EMAIL });

@@ -1,36 +1,25 @@
 import { isOver, type Member, occupiedTimes } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import { consentsOf } from '../accounts/consents';
 import { APPROVED } from '../accounts/sessions/access';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { getStats, type StatsDeps } from '../attendance/member-stats';
 import { DomainError } from '../domain-error';
 import { byStart, type EventOverview } from '../events/club-event';
-import type { MailboxRepository } from '../mail/mailbox-repository';
 import { mailboxState } from '../mail/own-mailbox';
-import type { DeviceRepository, StoredDevice } from '../notifications/devices/device-repository';
+import type { StoredDevice } from '../notifications/devices/device-repository';
 import { listDevices } from '../notifications/devices/own-devices';
-import type { MemberEventRepository } from '../registrations/member-event-repository';
 import { ownStatusIn } from '../registrations/roster';
-import type { DirectoryRepository } from './directory-repository';
+import type { Services } from '../services';
 import { awaitsAddress } from './listed-members';
 
-export type MemberDeps = StatsDeps & {
-  accounts: AccountRepository;
-  access: AccessRepository;
-  directory: DirectoryRepository;
-  devices: DeviceRepository;
-  mailboxes: MailboxRepository;
-  memberEvents: MemberEventRepository;
-  config: { sendsMails: boolean; readsBounces: boolean };
-};
+type Deps = StatsDeps &
+  Pick<Services, 'accounts' | 'access' | 'directory' | 'devices' | 'mailboxes' | 'memberEvents' | 'config'>;
 
 /**
  * What organisers need to know of one member. The treasurer is told neither why somebody was refused or blocked, nor with what
  * devices they read.
  */
-export async function getMember(deps: MemberDeps, viewer: Identity, uid: string): Promise<Member> {
+export async function getMember(deps: Deps, viewer: Identity, uid: string): Promise<Member> {
   const now = deps.clock.now();
   const sendsMails = viewer.isAdmin && deps.config.sendsMails;
   const [member, account, access, events, stats, devices, mailbox] = await Promise.all([

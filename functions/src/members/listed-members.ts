@@ -1,14 +1,11 @@
 import type { ListedMember } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { Mailbox, MailboxRepository } from '../mail/mailbox-repository';
+import type { Mailbox } from '../mail/mailbox-repository';
 import { mailboxState } from '../mail/own-mailbox';
-import type { DirectoryMember, DirectoryRepository } from './directory-repository';
+import type { Services } from '../services';
+import type { DirectoryMember } from './directory-repository';
 
-export type ListedDeps = {
-  directory: DirectoryRepository;
-  mailboxes: Pick<MailboxRepository, 'findAll'>;
-  config: { sendsMails: boolean };
-};
+export type ListedDeps = Pick<Services, 'directory' | 'mailboxes' | 'config'>;
 
 /** Says which of them have yet to confirm their address. It takes one read for each whom the club has not let in. */
 export async function toListedMembers(

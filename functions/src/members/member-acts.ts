@@ -1,26 +1,15 @@
 import type { ApproveMember, BlockMember, ListedMember, RefuseMember, SetMemberRights } from '@club/contract';
 import pLimit from 'p-limit';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import type { EventRepository } from '../events/event-repository';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
-import type { MemberEventRepository } from '../registrations/member-event-repository';
 import { leaveComingEvent } from '../registrations/member-rules';
+import type { Services } from '../services';
 import { getListedMember, type ListedDeps } from './listed-members';
-import type { Membership, MembershipChange, MembershipRepository } from './membership-repository';
+import type { Membership, MembershipChange } from './membership-repository';
 import { approve, block, changeRights, refuse, unblock } from './membership-rules';
 import { changeWithClaim } from './set-organiser';
 
-type Deps = ListedDeps & {
-  memberships: MembershipRepository;
-  access: AccessRepository;
-  memberEvents: MemberEventRepository;
-  events: EventRepository;
-  identity: IdentityProvider;
-  clock: Clock;
-};
+type Deps = ListedDeps & Pick<Services, 'memberships' | 'access' | 'memberEvents' | 'events' | 'identity' | 'clock'>;
 
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;

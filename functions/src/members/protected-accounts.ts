@@ -1,18 +1,10 @@
 import { KEPT_FOR } from '@club/contract';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { followClaim } from '../accounts/sessions/organiser-right';
 import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
-import type { AuditLogRepository } from './audit-log-repository';
+import type { Services } from '../services';
 
-export type ProtectionDeps = {
-  access: AccessRepository;
-  identity: IdentityProvider;
-  auditLog: AuditLogRepository;
-  clock: Clock;
-};
+export type ProtectionDeps = Pick<Services, 'access' | 'identity' | 'auditLog' | 'clock'>;
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,18 +1,20 @@
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { followClaim, followClaims } from '../accounts/sessions/organiser-right';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
+import type { Services } from '../services';
 import { SYSTEM } from './audit-log-repository';
-import type { Membership, MembershipChange, MembershipRepository } from './membership-repository';
+import type { Membership, MembershipChange } from './membership-repository';
 import { approve, changeRights } from './membership-rules';
 
-type Deps = { memberships: MembershipRepository; access: AccessRepository; identity: IdentityProvider };
+type Deps = Pick<Services, 'memberships' | 'access' | 'identity'>;
 
 /**
  * Makes a person an organiser, or takes that right away, from their next request on, as the command line does. Somebody
  * who waits is approved with it. Returns whether anything changed. Repeatable. @throws for the last organiser.
  */
-export async function setOrganiser(deps: Deps & { clock: Clock }, uid: string, organiser: boolean): Promise<boolean> {
+export async function setOrganiser(
+  deps: Pick<Services, 'memberships' | 'access' | 'identity' | 'clock'>,
+  uid: string,
+  organiser: boolean,
+): Promise<boolean> {
   let isChanged = false;
   await changeWithClaim(deps, uid, (present) => {
     const act = { actorId: SYSTEM, uid, now: deps.clock.now() };

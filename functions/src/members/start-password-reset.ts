@@ -1,21 +1,12 @@
 import type { StartedReset } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { newPasswordUrl } from '../mail/account-letters';
-import type { LetterRepository } from '../mail/letter-repository';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import { type ProtectionDeps, requireWayInOpen } from './protected-accounts';
 
-export type ResetDeps = ProtectionDeps & {
-  accounts: AccountRepository;
-  letters: LetterRepository;
-  config: { sendsMails: boolean };
-  limiter: RateLimiter;
-  /** The origin of the app. */
-  siteOrigin: string;
-};
+export type ResetDeps = ProtectionDeps & Pick<Services, 'accounts' | 'letters' | 'config' | 'limiter' | 'siteOrigin'>;
 
 /**
  * Sends the mail with which a member chooses a new password. Somebody without an e-mail address gets a link from the

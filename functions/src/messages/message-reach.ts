@@ -1,35 +1,24 @@
 import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach, type ReachQuery } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import type { EventRepository } from '../events/event-repository';
-import { isOpen, type MailboxRepository } from '../mail/mailbox-repository';
+import { isOpen } from '../mail/mailbox-repository';
 import { isWorking, waysOf } from '../notifications/delivery/plan-delivery';
-import type { DeviceRepository, StoredDevice } from '../notifications/devices/device-repository';
-import type { PreferencesRepository } from '../notifications/preferences-repository';
+import type { StoredDevice } from '../notifications/devices/device-repository';
 import { createStandings } from '../notifications/standings';
-import type { Clock } from '../platform/clock';
-import type { Config } from '../platform/config';
 import { requireRosterRight } from '../registrations/registration-rights';
+import type { Services } from '../services';
 import { audienceOf } from './message-audience';
 
-export type ReachDeps = {
-  events: EventRepository;
-  accounts: AccountRepository;
-  access: Pick<AccessRepository, 'listUnapproved'>;
-  devices: Pick<DeviceRepository, 'listOf'>;
-  mailboxes: Pick<MailboxRepository, 'findAll'>;
-  preferences: Pick<PreferencesRepository, 'findAll'>;
-  config: Pick<Config, 'sendsMails'>;
-  clock: Clock;
-};
+type Deps = Pick<
+  Services,
+  'events' | 'accounts' | 'access' | 'devices' | 'mailboxes' | 'preferences' | 'config' | 'clock'
+>;
 
 type Way = 'push' | 'mail' | 'none';
 
 /** Tells by which way a message would reach each person. Nothing is promised: a device can be lost a minute later. */
 export async function previewReach(
-  deps: ReachDeps,
+  deps: Deps,
   eventId: number,
   caller: Identity,
   { groups, shiftIds, urgent }: ReachQuery,
@@ -61,7 +50,7 @@ export async function previewReach(
 
 /** The same choice as when the notice is planned, for everyone at once. */
 async function findWays(
-  { access, devices, mailboxes, preferences, config, clock }: ReachDeps,
+  { access, devices, mailboxes, preferences, config, clock }: Deps,
   userIds: readonly string[],
   isUrgent: boolean,
 ): Promise<Map<string, Way>> {

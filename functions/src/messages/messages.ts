@@ -10,25 +10,23 @@ import {
   toldFacts,
 } from '@club/contract';
 import * as z from 'zod';
-import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
-import type { EventRepository } from '../events/event-repository';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { hasRosterRight, requireRosterRight } from '../registrations/registration-rights';
+import type { Services } from '../services';
 import type { StoredMessage } from './message';
 import { audienceOf } from './message-audience';
-import type { MessageRepository, MessageTransaction } from './message-repository';
+import type { MessageTransaction } from './message-repository';
 
-type Deps = { messages: MessageRepository; events: Pick<EventRepository, 'find'>; limiter: RateLimiter };
+type Deps = Pick<Services, 'messages' | 'events' | 'limiter'>;
 
 const DAY_MS = 24 * 3_600_000;
 
 /** The latest messages about an event that went to the viewer. Those who look after the event get all. */
 export async function listMessages(
-  { messages, events, accounts }: Pick<Deps, 'messages'> & { events: EventRepository; accounts: AccountRepository },
+  { messages, events, accounts }: Pick<Services, 'messages' | 'events' | 'accounts'>,
   eventId: number,
   viewer: Identity,
 ): Promise<Message[]> {

@@ -1,10 +1,8 @@
 import { type NoticeKind, paths } from '@club/contract';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
-import type { IdentityProvider } from '../platform/identity';
-import type { DeviceRepository, StoredDevice } from './devices/device-repository';
+import type { Services } from '../services';
+import type { StoredDevice } from './devices/device-repository';
 import { isLateCancellation, toAttendance } from './late-cancellation';
 import type { Notice } from './notice';
-import type { SubjectRepository } from './subject-repository';
 
 /** The people whom a notice concerns. Each of them gets it at most once, by the preference that is named. */
 export type Audience =
@@ -19,10 +17,9 @@ export type Person = {
   url?: string | undefined;
 };
 
-type Deps = {
-  subjects: SubjectRepository;
-  identity: Pick<IdentityProvider, 'listOrganisers'>;
-  access: Pick<AccessRepository, 'listKeepers'>;
+type Deps = Pick<Services, 'subjects'> & {
+  identity: Pick<Services['identity'], 'listOrganisers'>;
+  access: Pick<Services['access'], 'listKeepers'>;
 };
 
 /** Finds the people whom a notice concerns. A notice that names nobody concerns those who fit when it is delivered. */
@@ -113,7 +110,7 @@ type Recipient = { device: StoredDevice } & Pick<Person, 'notificationKind' | 'u
 export type RecipientPage = { recipients: Recipient[]; people: Person[]; cursor: string };
 
 type PageDeps = {
-  devices: Pick<DeviceRepository, 'listAll' | 'listOf'>;
+  devices: Pick<Services['devices'], 'listAll' | 'listOf'>;
   limits: { devicesAtOnce: number; peopleAtOnce: number };
 };
 

@@ -1,7 +1,5 @@
 import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes, toldFacts } from '@club/contract';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
+import type { Services } from '../services';
 import { composeNotification, titleForContact, withPresentStart } from './compose-notification';
 import type { Condition } from './condition';
 import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
@@ -22,14 +20,11 @@ import { endsRegistration, stands } from './registration-decisions';
 import { isOfWaitlist, leavesPlace, withGuestNames } from './registration-texts';
 import { remembering } from './remembering';
 import type { Standings } from './standings';
-import type { SubjectRepository } from './subject-repository';
 
-type Deps = {
-  subjects: SubjectRepository;
+type Deps = Pick<Services, 'subjects' | 'clock'> & {
   standings: Standings;
-  identity: Pick<IdentityProvider, 'listOrganisers'>;
-  access: Pick<AccessRepository, 'listKeepers'>;
-  clock: Clock;
+  identity: Pick<Services['identity'], 'listOrganisers'>;
+  access: Pick<Services['access'], 'listKeepers'>;
 };
 
 type ConditionChecker = {

@@ -1,17 +1,6 @@
-import type { MailboxRepository } from '../mail/mailbox-repository';
-import type { Clock } from '../platform/clock';
-import type { PushSender } from '../platform/push';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
-import type { DeliveryRepository } from './delivery/delivery-repository';
-import type { DeviceRepository } from './devices/device-repository';
-import type { PreferencesRepository } from './preferences-repository';
+import type { Services } from '../services';
 
-export type NotificationDeps = {
-  devices: DeviceRepository;
-  preferences: PreferencesRepository;
-  deliveries: Pick<DeliveryRepository, 'listLatest'>;
-  mailboxes: Pick<MailboxRepository, 'reconsiderDigest'>;
-  push: PushSender;
-  limiter: RateLimiter;
-  clock: Clock;
-};
+export type NotificationDeps = Pick<
+  Services,
+  'devices' | 'preferences' | 'deliveries' | 'mailboxes' | 'push' | 'limiter' | 'clock'
+>;

@@ -1,55 +1,41 @@
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences, type Delivery, deviceIdOf, ERRORS } from '@club/contract';
 import type { Handlers } from '../http/handlers';
+import type { Services } from '../services';
 import type { NotificationDeps } from './deps';
 import { toDevice } from './devices/device-repository';
 import { listDevices, removeDevice, unsubscribe } from './devices/own-devices';
 import { subscribe } from './devices/subscribe';
 import { sendTest } from './test-push';
 
-type NotificationHandlers = Pick<
-  Handlers,
-  | 'getVapidPublicKey'
-  | 'subscribePush'
-  | 'unsubscribePush'
-  | 'testPush'
-  | 'testPushPlatform'
-  | 'getNotificationPreferences'
-  | 'saveNotificationPreferences'
-  | 'getFurtherPreferences'
-  | 'saveFurtherPreferences'
-  | 'listDevices'
-  | 'removeDevice'
-  | 'listDeliveries'
->;
-
-export const createNotificationHandlers = (deps: NotificationDeps): NotificationHandlers => ({
-  async getVapidPublicKey() {
-    const { publicKey } = deps.push;
-    const available = publicKey !== null;
-    return { available, publicKey, error: available ? null : ERRORS['push-unavailable'].message };
-  },
-  subscribePush: async ({ body, identity }) => toDevice(await subscribe(deps, identity.uid, body)),
-  async unsubscribePush({ body, identity }) {
-    await unsubscribe(deps, identity.uid, await deviceIdOf(body.subscription.endpoint));
-    return { ok: true };
-  },
-  testPush: ({ query, identity }) => sendTest(deps, identity.uid, { deviceId: query.deviceId }),
-  testPushPlatform: ({ body, identity }) => sendTest(deps, identity.uid, { platform: body.platform }),
-  getNotificationPreferences: ({ identity }) => findPreferences(deps, identity.uid),
-  saveNotificationPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
-  getFurtherPreferences: ({ identity }) => findPreferences(deps, identity.uid),
-  async saveFurtherPreferences({ body, identity }) {
-    const saved = await deps.preferences.save(identity.uid, body);
-    if (body.digest) await deps.mailboxes.reconsiderDigest(identity.uid, deps.clock.now());
-    return saved;
-  },
-  listDevices: async ({ identity }) => (await listDevices(deps, identity.uid)).map(toDevice),
-  async removeDevice({ params, identity }) {
-    await removeDevice(deps, identity.uid, params.deviceId);
-    return { ok: true };
-  },
-  listDeliveries: ({ identity }) => listDeliveries(deps, identity.uid),
-});
+export const createNotificationHandlers = (deps: Services) =>
+  ({
+    async getVapidPublicKey() {
+      const { publicKey } = deps.push;
+      const available = publicKey !== null;
+      return { available, publicKey, error: available ? null : ERRORS['push-unavailable'].message };
+    },
+    subscribePush: async ({ body, identity }) => toDevice(await subscribe(deps, identity.uid, body)),
+    async unsubscribePush({ body, identity }) {
+      await unsubscribe(deps, identity.uid, await deviceIdOf(body.subscription.endpoint));
+      return { ok: true };
+    },
+    testPush: ({ query, identity }) => sendTest(deps, identity.uid, { deviceId: query.deviceId }),
+    testPushPlatform: ({ body, identity }) => sendTest(deps, identity.uid, { platform: body.platform }),
+    getNotificationPreferences: ({ identity }) => findPreferences(deps, identity.uid),
+    saveNotificationPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
+    getFurtherPreferences: ({ identity }) => findPreferences(deps, identity.uid),
+    async saveFurtherPreferences({ body, identity }) {
+      const saved = await deps.preferences.save(identity.uid, body);
+      if (body.digest) await deps.mailboxes.reconsiderDigest(identity.uid, deps.clock.now());
+      return saved;
+    },
+    listDevices: async ({ identity }) => (await listDevices(deps, identity.uid)).map(toDevice),
+    async removeDevice({ params, identity }) {
+      await removeDevice(deps, identity.uid, params.deviceId);
+      return { ok: true };
+    },
+    listDeliveries: ({ identity }) => listDeliveries(deps, identity.uid),
+  }) satisfies Partial<Handlers>;
 
 /** Each endpoint tells those of them that its response names. */
 const findPreferences = async ({ preferences }: NotificationDeps, uid: string): Promise<AllPreferences> =>

@@ -7,7 +7,7 @@ import {
   REMINDER_HOURS,
   toldFacts,
 } from '@club/contract';
-import type { Clock } from '../platform/clock';
+import type { Services } from '../services';
 import type {
   Announcement,
   AnnouncementTransaction,
@@ -17,7 +17,7 @@ import type {
 import { gapsIn } from './shift-gaps';
 import { shiftReminders } from './shift-reminders';
 
-type Deps = { comingEvents: ComingEventRepository; clock: Clock };
+type Deps = Pick<Services, 'comingEvents' | 'clock'>;
 
 const REMINDER_MS = REMINDER_HOURS * 3_600_000;
 

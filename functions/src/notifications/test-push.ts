@@ -2,12 +2,12 @@ import type { PushPlatform, TestOutcome, TestResults } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { PushResult } from '../platform/push';
 import { LIMITS } from '../rate-limits/limits';
+import type { Services } from '../services';
 import { type PushPayload, serialized } from './delivery/push-payload';
-import type { NotificationDeps } from './deps';
 import type { StoredDevice } from './devices/device-repository';
 import { removeGone } from './devices/own-devices';
 
-type Deps = Pick<NotificationDeps, 'devices' | 'push' | 'limiter' | 'clock'>;
+type Deps = Pick<Services, 'devices' | 'push' | 'limiter' | 'clock'>;
 
 const PAYLOAD: PushPayload = {
   title: 'Testmitteilung',

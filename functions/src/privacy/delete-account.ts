@@ -1,28 +1,12 @@
-import type { AccountRepository } from '../accounts/account-repository';
 import { requirePassword, type SessionHolder } from '../accounts/password-attempts';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { followClaims } from '../accounts/sessions/organiser-right';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
-import type { AccountDeletionRepository } from './account-deletion-repository';
-import type { PersonalDataStore } from './personal-data-repository';
+import type { Services } from '../services';
 
-type ErasureDeps = {
-  accounts: AccountRepository;
-  identity: IdentityProvider;
-  personalData: PersonalDataStore;
-  accountDeletions: AccountDeletionRepository;
-  clock: Clock;
-  log: Log;
-};
+type ErasureDeps = Pick<Services, 'accounts' | 'identity' | 'personalData' | 'accountDeletions' | 'clock' | 'log'>;
 
-export type DeletionDeps = ErasureDeps & {
-  access: AccessRepository;
-  limiter: RateLimiter;
-};
+export type DeletionDeps = ErasureDeps & Pick<Services, 'access' | 'limiter'>;
 
 const REFUSAL = { path: 'password', message: 'Das Passwort ist falsch' };
 

@@ -1,21 +1,12 @@
 import { addClubDays, type Retention } from '@club/contract';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
-import type { AccountDeletionRepository } from './account-deletion-repository';
+import type { Services } from '../services';
 
 /** Each is then erased like an account whose owner deletes it. The next day takes the rest. */
 const ACCOUNTS_A_DAY = 50;
 
-type Deps = {
-  access: AccessRepository;
-  accountDeletions: AccountDeletionRepository;
-  identity: IdentityProvider;
-  clock: Clock;
-  log: Log;
-};
+type Deps = Pick<Services, 'access' | 'accountDeletions' | 'identity' | 'clock' | 'log'>;
 
 /**
  * Begins the deletion of accounts that were refused as long ago as the settings say, unless they are approved meanwhile. The task „accounts to be deleted“

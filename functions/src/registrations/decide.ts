@@ -10,10 +10,10 @@ import {
 } from '@club/contract';
 import type { Account } from '../accounts/account';
 import { showsPhoneToContacts } from '../accounts/consents';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { type Identity, isApproved } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
+import type { Services } from '../services';
 import { addGuest, addMember } from './adding-rules';
 import type { Command } from './commands';
 import { confirmAll, pendingIds, undoConfirmAll } from './decision-rules';
@@ -121,11 +121,11 @@ const REQUEST_KEY_LENGTH = 32;
 
 const NOT_LET_IN = 'Diese Person ist nicht freigeschaltet oder gesperrt und kann nicht angemeldet werden.';
 
-export type AddingDeps = RegistrationDeps & { access: Pick<AccessRepository, 'find'> };
+type Deps = Pick<Services, 'events' | 'memberEvents' | 'accounts' | 'clock' | 'access'>;
 
 /** Registers a member, which organisers alone do, or a guest; answers the registration, which may be an earlier one. */
 export async function addRegistration(
-  deps: AddingDeps,
+  deps: Deps,
   eventId: number,
   caller: Identity,
   { userId, guest, ...place }: AddRegistration,

@@ -1,34 +1,22 @@
 import { ERRORS, isActive, isAhead, isCancelled, isWaiting, type MailAct } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
-import type { EventRepository } from '../events/event-repository';
-import type { MailCodes } from '../mail/mail-codes';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import { keyOfTimes, type Linked, movedEntries, readActCode } from './act-links';
 import type { Outcome } from './commands';
 import { partOf } from './event-parts';
 import { acceptTimes, CANCELLED, cancel, isHeld, ownIn, register } from './rules';
 
-export type MailActDeps = {
-  accounts: Pick<AccountRepository, 'find'>;
-  access: Pick<AccessRepository, 'find'>;
-  events: Pick<EventRepository, 'find' | 'change'>;
-  mailCodes: MailCodes;
-  limiter: RateLimiter;
-  clock: Clock;
-};
+type Deps = Pick<Services, 'accounts' | 'access' | 'events' | 'mailCodes' | 'limiter' | 'clock'>;
 
 /** What the link would do now. Nothing is written. */
-export async function readMailAct(deps: MailActDeps, code: string): Promise<MailAct> {
+export async function readMailAct(deps: Deps, code: string): Promise<MailAct> {
   return presentLink(deps, await requireLink(deps, code));
 }
 
 /** Does what the link is for, by the rules of the call of somebody who is signed in. */
-export async function doMailAct(deps: MailActDeps, code: string, waits: boolean): Promise<MailAct> {
+export async function doMailAct(deps: Deps, code: string, waits: boolean): Promise<MailAct> {
   const linked = await requireLink(deps, code);
   await deps.limiter.count([{ limit: LIMITS.mailAct, subject: linked.person.id }]);
   const outcome = await deps.events.change(linked.link.eventId, (event, now) => {
@@ -45,7 +33,7 @@ const EVENT_GONE = 'Diese Veranstaltung gibt es nicht mehr.';
 const LINK_INVALID = 'Dieser Link gilt nicht mehr. Melde dich in der App an, um deine Anmeldung zu ändern.';
 
 /** The link counts no more after another password or address, and for nobody whom the club does not let in. */
-async function requireLink({ accounts, access, mailCodes, clock }: MailActDeps, code: string): Promise<Linked> {
+async function requireLink({ accounts, access, mailCodes, clock }: Deps, code: string): Promise<Linked> {
   const read = readActCode(mailCodes, code, clock.now());
   const [person, standing] = read ? await Promise.all([accounts.find(read.uid), access.find(read.uid)]) : [null, null];
   const isVoid =
@@ -56,7 +44,7 @@ async function requireLink({ accounts, access, mailCodes, clock }: MailActDeps, 
   return { link: read.link, person, issuedAt: read.issuedAt };
 }
 
-async function presentLink({ events, clock }: MailActDeps, linked: Linked): Promise<MailAct> {
+async function presentLink({ events, clock }: Deps, linked: Linked): Promise<MailAct> {
   const event = await events.find(linked.link.eventId);
   if (!event) throw new DomainError('not-found', { message: EVENT_GONE });
   return present(event, linked, clock.now());

@@ -7,14 +7,11 @@ import {
   SHIFT_DAYS_AFTER,
   type WaitlistInfo,
 } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
-import type { EventRepository } from '../events/event-repository';
-import type { Clock } from '../platform/clock';
+import type { Services } from '../services';
 import type { Command } from './commands';
-import type { MemberEventRepository } from './member-event-repository';
 import { ownStandingOn } from './own-standing';
 import { toRegistration } from './registration-presenter';
 import { findRegistration, type RosterEntry, registrationsOf } from './roster';
@@ -23,12 +20,7 @@ import { positionsOf } from './shift-turns';
 import { busyTimesIn } from './stored-shifts';
 import { undoWithdrawal } from './undo-rules';
 
-export type RegistrationDeps = {
-  events: EventRepository;
-  memberEvents: Pick<MemberEventRepository, 'list'>;
-  accounts: AccountRepository;
-  clock: Clock;
-};
+export type RegistrationDeps = Pick<Services, 'events' | 'memberEvents' | 'accounts' | 'clock'>;
 
 type Wanted = Pick<RegisterForEvent, 'notes' | 'shiftId' | 'anyShift'>;
 

@@ -2,10 +2,10 @@ import { type RosterRight, rosterRightFor } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
 import type { ClubEvent } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
+import type { Services } from '../services';
 import { countAttendance, saveAttendance } from './attendance-rules';
 import type { Command, Outcome } from './commands';
 import {
-  type AddingDeps,
   addRegistration,
   changeRegistration,
   confirmAllRegistrations,
@@ -29,38 +29,11 @@ import {
 } from './register';
 import { hasRosterRight, rightToPlace, withRosterRight } from './registration-rights';
 
-type RegistrationHandlers = Pick<
-  Handlers,
-  | 'registerForEvent'
-  | 'cancelRegistration'
-  | 'leaveWaitlist'
-  | 'undoWithdrawal'
-  | 'acceptTimes'
-  | 'changeOwnNote'
-  | 'getWaitlist'
-  | 'listRegistrations'
-  | 'listWaitlist'
-  | 'confirmAllRegistrations'
-  | 'decideRegistration'
-  | 'setAttendance'
-  | 'saveAttendance'
-  | 'removeFromWaitlist'
-  | 'undoConfirmAll'
-  | 'addRegistration'
-  | 'removeRegistration'
-  | 'moveRegistration'
-  | 'unconfirmRegistration'
-  | 'restoreRegistration'
-  | 'acceptTimesFor'
-  | 'forgetGuest'
-  | 'pullUp'
->;
-
 type Asked = { params: { eventId: number; registrationId: string }; identity: Identity };
 type Act = (event: ClubEvent, registrationId: string, now: Date, actor: string) => Outcome;
 
 /** Members register and cancel; organisers decide, and the contacts of an event in part. */
-export function createRegistrationHandlers(deps: AddingDeps): RegistrationHandlers {
+export function createRegistrationHandlers(deps: Services) {
   /** Changes one registration, and answers it as it is afterwards. */
   const change = ({ params, identity }: Asked, right: RosterRight, act: Act) => {
     const { eventId, registrationId } = params;
@@ -122,5 +95,5 @@ export function createRegistrationHandlers(deps: AddingDeps): RegistrationHandle
       await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now, identity.uid));
       return { ok: true };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

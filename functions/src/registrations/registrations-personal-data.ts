@@ -1,12 +1,9 @@
 import { type PersonalData, toldFacts } from '@club/contract';
 import pLimit from 'p-limit';
 import type { ClubEvent } from '../events/club-event';
-import type { DraftRepository } from '../events/draft-repository';
-import type { EventRepository } from '../events/event-repository';
-import type { Clock } from '../platform/clock';
 import type { PersonalDataSource } from '../privacy/personal-data';
+import type { Services } from '../services';
 import type { Command } from './commands';
-import type { MemberEventRepository } from './member-event-repository';
 import { eraseMember, refreshMember } from './member-rules';
 import { mergeMember } from './merge-rules';
 import { type RosterEntry, registrationsOf } from './roster';
@@ -14,7 +11,7 @@ import { type RosterEntry, registrationsOf } from './roster';
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
-type Deps = { drafts: DraftRepository; events: EventRepository; memberEvents: MemberEventRepository; clock: Clock };
+type Deps = Pick<Services, 'drafts' | 'events' | 'memberEvents' | 'clock'>;
 type DownloadedRegistration = PersonalData['registrations'][number];
 
 /**

@@ -1,9 +1,7 @@
-import type { Clock } from '../platform/clock';
+import type { Services } from '../services';
 import { editsOf, newsOf, type OpenChange } from './change-window';
-import type { ChangeWindowRepository } from './change-window-repository';
-import type { SeriesRepository } from './series-repository';
 
-type Deps = { changeWindows: ChangeWindowRepository; series: SeriesRepository; clock: Clock };
+type Deps = Pick<Services, 'changeWindows' | 'series' | 'clock'>;
 
 /** What is left is due in the next run, some minutes later. */
 const WINDOWS_AT_ONCE = 100;

@@ -5,14 +5,13 @@ import { signUp } from '../accounts/sign-up';
 import { DomainError } from '../domain-error';
 import { setOrganiser } from '../members/set-organiser';
 import { LIMITS } from '../rate-limits/limits';
+import type { Services } from '../services';
 import { isSetupCode } from './setup-code';
-import type { SetupRepository } from './setup-repository';
 
-export type SetupDeps = Parameters<typeof signUp>[0] &
-  Parameters<typeof setOrganiser>[0] & { setup: SetupRepository; signingKey: string };
+type Deps = Parameters<typeof signUp>[0] & Parameters<typeof setOrganiser>[0] & Pick<Services, 'setup' | 'signingKey'>;
 
 /** Whether nobody has the right to organise yet. */
-export async function isSetupOpen({ access, setup }: SetupDeps): Promise<boolean> {
+export async function isSetupOpen({ access, setup }: Deps): Promise<boolean> {
   return !(await setup.isFinished()) && (await access.listOrganisers()).length === 0;
 }
 
@@ -21,7 +20,7 @@ export async function isSetupOpen({ access, setup }: SetupDeps): Promise<boolean
  * people who try it at once one comes in.
  */
 export async function setUp(
-  deps: SetupDeps,
+  deps: Deps,
   { code, account }: SetUp,
   address: string,
   browser: Browser,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { MAX_SHIFT_TEMPLATES, type SaveShiftTemplate, type ShiftTemplate, shiftTemplateSchema } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { ShiftTemplateRepository } from './shift-template-repository';
+import type { Services } from '../services';
 
-type Deps = { shiftTemplates: ShiftTemplateRepository };
+type Deps = Pick<Services, 'shiftTemplates'>;
 
 /** Sorts by name. */
 export async function listShiftTemplates({ shiftTemplates }: Deps): Promise<ShiftTemplate[]> {

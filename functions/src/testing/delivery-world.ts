@@ -39,7 +39,6 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   const repositories = createRepositories({ firestore, clock, log });
   const deps: DeliveryDeps = {
     ...repositories,
-    queue: repositories.outboxQueue,
     push,
     mail,
     bounceTokens: createBounceTokens('x'.repeat(32)),
@@ -51,7 +50,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       invitation: LETTERS,
       inquiry: LETTERS,
     },
-    origin: 'https://club.test',
+    siteOrigin: 'https://club.test',
     composeMail: async (deliveries, { address }) => buildMail(address, deliveries),
     log,
     clock,

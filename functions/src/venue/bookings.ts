@@ -12,8 +12,8 @@ import {
 } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
-import { type OccupancyRepository, spanOf } from './occupancy-repository';
+import type { Services } from '../services';
+import { spanOf } from './occupancy-repository';
 import {
   acceptInquiry,
   findTaken,
@@ -26,13 +26,12 @@ import {
 import { bookingTaken, eventsText, eventTaken, partlyTakenText, takenText } from './taken-text';
 import type { Booking, Inquiry } from './venue-documents';
 import { eventToOccupancy, toOccupancy, toVenueBooking } from './venue-presenter';
-import type { VenueRepository } from './venue-repository';
 
-type Deps = { venue: VenueRepository; clock: Clock };
+type Deps = Pick<Services, 'venue' | 'clock'>;
 
 /** When bookings and events take the clubhouse in the present month and later, ascending. */
 export async function getVenueAvailability(
-  { venue, occupancy, clock }: Deps & { occupancy: OccupancyRepository },
+  { venue, occupancy, clock }: Pick<Services, 'venue' | 'clock' | 'occupancy'>,
   viewer: Identity | null,
 ): Promise<VenueOccupancy[]> {
   const from = startOfShownMonth(clock.now());
@@ -58,7 +57,7 @@ const rememberedSchema = venueBookingSchema.pick({ id: true });
 
 /** Books the clubhouse for a free time. An inquiry from which the booking is made is accepted with it. */
 export async function createVenueBooking(
-  { venue, config }: Pick<Deps, 'venue'> & { config: { sendsMails: boolean } },
+  { venue, config }: Pick<Services, 'venue'> & { config: Pick<Services['config'], 'sendsMails'> },
   input: CreateBooking,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -93,7 +92,7 @@ const rememberedTimesSchema = bookedTimesSchema.extend({
 
 /** Books all of the times, or those that are free if an organiser was asked. */
 export async function createVenueBookings(
-  { venue }: Pick<Deps, 'venue'>,
+  { venue }: Pick<Services, 'venue'>,
   { times: asked, purpose, onlyFree }: CreateBookings,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -137,7 +136,7 @@ function refusalOf(near: Taken, all: readonly Occupancy[], missed: number): stri
 
 /** Changes the time and the purpose of a booking. The same once more changes nothing. */
 export function updateVenueBooking(
-  { venue }: Pick<Deps, 'venue'>,
+  { venue }: Pick<Services, 'venue'>,
   bookingId: string,
   input: UpdateBooking,
 ): Promise<VenueBooking> {
@@ -187,7 +186,7 @@ const toTime = ({ date, end }: Pick<CreateBooking, 'date' | 'end'>) => ({
 });
 
 /** Frees the time, and the inquiry for another booking. Cancelling a booking that is gone succeeds. */
-export function cancelVenueBooking({ venue }: Pick<Deps, 'venue'>, bookingId: string): Promise<void> {
+export function cancelVenueBooking({ venue }: Pick<Services, 'venue'>, bookingId: string): Promise<void> {
   return venue.change(async (transaction) => {
     const booking = await transaction.bookings.find(bookingId);
     if (!booking) return;

@@ -13,19 +13,20 @@ import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import { withAttempt } from '../rate-limits/rate-limiter';
-import { type PresentingDeps, presentInquiries, presentInquiry } from './present-inquiries';
+import type { Services } from '../services';
+import { presentInquiries, presentInquiry } from './present-inquiries';
 import { type Decision, decide, requireFuture } from './rules';
 import { tellOfInquiry } from './tell-of-inquiry';
 import type { Inquiry } from './venue-documents';
-import type { VenueRepository, VenueTransaction } from './venue-repository';
+import type { VenueTransaction } from './venue-repository';
 
-type Deps = { venue: VenueRepository };
-type SendingDeps = Deps & { config: { sendsMails: boolean } };
+type Deps = Pick<Services, 'venue'>;
+type SendingDeps = Pick<Services, 'venue' | 'config'>;
 type Done = z.output<typeof doneSchema>;
 
 /** A page of the inquiries, or of one part of them, and the number of them all. */
 export async function listVenueInquiries(
-  deps: Deps & PresentingDeps,
+  deps: Pick<Services, 'venue' | 'accounts' | 'config'>,
   { status, after }: { status?: InquirySection | undefined; after?: string | undefined },
 ): Promise<{ page: VenueInquiry[]; total: number }> {
   const place = after === undefined ? null : inquiryPlace(after);
@@ -108,7 +109,7 @@ const toInquiry = (id: string, request: CreateInquiry, sender: Identity | null, 
 
 /** Tells the sender by mail, where that is set up, and returns the inquiry as it is after the decision. */
 export async function decideVenueInquiry(
-  deps: Deps & PresentingDeps,
+  deps: Pick<Services, 'venue' | 'accounts' | 'config'>,
   inquiryId: string,
   { status, text }: { status: Decision; text: string | null },
   { uid }: Identity,

@@ -1,20 +1,13 @@
 import { CLUB, type ClubSettings, formatClub, mailPaths, TO_CLUB, withCode } from '@club/contract';
-import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import type { LetterContent, LetterSource } from '../mail/letter-source';
-import type { MailCodes } from '../mail/mail-codes';
-import type { Clock } from '../platform/clock';
+import type { Services } from '../services';
 import { inquiryCode } from './inquiry-threads';
 import { timeText } from './taken-text';
 import type { Booking, Inquiry } from './venue-documents';
-import type { VenueRepository } from './venue-repository';
 
-type Deps = {
-  venue: Pick<VenueRepository, 'findInquiry' | 'findBooking' | 'change'>;
-  clubSettings: Pick<ClubSettingsRepository, 'current'>;
-  mailCodes: MailCodes;
-  clock: Clock;
-  /** The origin of the app. */
-  origin: string;
+type Deps = Pick<Services, 'mailCodes' | 'clock' | 'siteOrigin'> & {
+  venue: Pick<Services['venue'], 'findInquiry' | 'findBooking' | 'change'>;
+  clubSettings: Pick<Services['clubSettings'], 'current'>;
 };
 
 type Clubhouse = ClubSettings['clubhouse'];
@@ -92,7 +85,7 @@ const receipt = (inquiry: Inquiry): Words => ({
   button: null,
 });
 
-function question({ mailCodes, clock, origin }: Deps, inquiry: Inquiry): Words {
+function question({ mailCodes, clock, siteOrigin }: Deps, inquiry: Inquiry): Words {
   const answered = inquiry.messages.findLastIndex(({ from }) => from === 'inquirer');
   const open = inquiry.messages.slice(answered + 1);
   const code = inquiryCode(mailCodes, inquiry, clock.now());
@@ -106,7 +99,7 @@ function question({ mailCodes, clock, origin }: Deps, inquiry: Inquiry): Words {
       '',
       'Antworten können Sie über den Knopf, ohne Konto und Passwort. Er gilt 30 Tage.',
     ],
-    button: { label: 'Jetzt antworten', url: origin + withCode(mailPaths.inquiry, code) },
+    button: { label: 'Jetzt antworten', url: siteOrigin + withCode(mailPaths.inquiry, code) },
   };
 }
 

@@ -2,15 +2,13 @@ import type { InquiryThread, VenueInquiry } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { MailCodes } from '../mail/mail-codes';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
-import { type PresentingDeps, presentInquiry } from './present-inquiries';
+import type { Services } from '../services';
+import { presentInquiry } from './present-inquiries';
 import { write } from './rules';
 import { tellOfAnswer } from './tell-of-inquiry';
 import type { Inquiry, InquiryMessage } from './venue-documents';
 import { toInquiryThread } from './venue-presenter';
-import type { VenueRepository } from './venue-repository';
 
 const ACT = 'answer-inquiry';
 
@@ -20,7 +18,7 @@ export const inquiryCode = (mailCodes: MailCodes, { id, email }: Inquiry, now: D
 
 /** Sends the inquirer a question by mail. Returns the inquiry with it. */
 export async function askInquirer(
-  deps: PresentingDeps & { venue: VenueRepository },
+  deps: Pick<Services, 'accounts' | 'config' | 'venue'>,
   inquiryId: string,
   text: string,
   { uid }: Identity,
@@ -39,16 +37,16 @@ export async function askInquirer(
   return presentInquiry(deps, asked);
 }
 
-export type ThreadDeps = { venue: VenueRepository; mailCodes: MailCodes; limiter: RateLimiter; clock: Clock };
+type Deps = Pick<Services, 'venue' | 'mailCodes' | 'limiter' | 'clock'>;
 
 /** The inquiry as the link in a mail shows it. */
-export async function readInquiryThread(deps: ThreadDeps, code: string): Promise<InquiryThread> {
+export async function readInquiryThread(deps: Deps, code: string): Promise<InquiryThread> {
   const link = readLink(deps, code);
   return toInquiryThread(requireLinked(await deps.venue.findInquiry(link.uid), link));
 }
 
 /** Stores the sender's answer and tells those who look after the clubhouse. Returns the inquiry with it. */
-export async function answerInquiry(deps: ThreadDeps, code: string, text: string): Promise<InquiryThread> {
+export async function answerInquiry(deps: Deps, code: string, text: string): Promise<InquiryThread> {
   const link = readLink(deps, code);
   requireLinked(await deps.venue.findInquiry(link.uid), link);
   await deps.limiter.count([{ limit: LIMITS.inquiryAnswer, subject: link.uid }]);
@@ -66,7 +64,7 @@ type Link = NonNullable<ReturnType<MailCodes['read']>>;
 
 const LINK_INVALID = 'Dieser Link gilt nicht mehr. Bitte rufen Sie uns an oder antworten Sie auf unsere E-Mail.';
 
-function readLink({ mailCodes, clock }: ThreadDeps, code: string): Link {
+function readLink({ mailCodes, clock }: Deps, code: string): Link {
   const link = mailCodes.read(ACT, code, clock.now());
   if (!link) throw new DomainError('link-invalid', { message: LINK_INVALID });
   return link;

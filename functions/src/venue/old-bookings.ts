@@ -1,12 +1,11 @@
 import { addClubMonths, MAX_DELETED_INQUIRIES, type Retention } from '@club/contract';
-import type { Clock } from '../platform/clock';
+import type { Services } from '../services';
 import { deleteVenueInquiries } from './inquiries';
-import type { VenueRepository } from './venue-repository';
 
 /** One clean-up deletes no more inquiries. The next day takes the rest. */
 const PAGES_A_DAY = 10;
 
-type Deps = { venue: VenueRepository; clock: Clock };
+type Deps = Pick<Services, 'venue' | 'clock'>;
 
 /** Deletes inquiries whose decision, or whose arrival without any, is as long ago as the settings say. Safe to repeat. */
 export async function deleteOldInquiries({ venue, clock }: Deps, retention: Retention): Promise<void> {

@@ -1,16 +1,13 @@
 import type { VenueInquiry } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
+import type { Services } from '../services';
 import type { Inquiry } from './venue-documents';
 import { toVenueInquiry } from './venue-presenter';
 
-export type PresentingDeps = {
-  accounts: Pick<AccountRepository, 'findAll'>;
-  config: { sendsMails: boolean };
-};
+type Deps = Pick<Services, 'accounts' | 'config'>;
 
 /** Inquiries as organisers see them. Takes one read for each person who wrote for the club. */
 export async function presentInquiries(
-  { accounts, config }: PresentingDeps,
+  { accounts, config }: Deps,
   inquiries: readonly Inquiry[],
 ): Promise<VenueInquiry[]> {
   const writers = inquiries.flatMap(({ messages }) => messages.flatMap(({ authorId }) => authorId ?? []));
@@ -18,7 +15,7 @@ export async function presentInquiries(
   return inquiries.map((inquiry) => toVenueInquiry(inquiry, view));
 }
 
-export async function presentInquiry(deps: PresentingDeps, inquiry: Inquiry): Promise<VenueInquiry> {
+export async function presentInquiry(deps: Deps, inquiry: Inquiry): Promise<VenueInquiry> {
   const [shown] = await presentInquiries(deps, [inquiry]);
   return shown as VenueInquiry;
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers';
+import type { Services } from '../services';
 import {
   cancelVenueBooking,
   createVenueBooking,
@@ -8,58 +9,38 @@ import {
   updateVenueBooking,
 } from './bookings';
 import { createVenueInquiry, decideVenueInquiry, deleteVenueInquiries, listVenueInquiries } from './inquiries';
-import { answerInquiry, askInquirer, readInquiryThread, type ThreadDeps } from './inquiry-threads';
-import type { OccupancyRepository } from './occupancy-repository';
-import type { PresentingDeps } from './present-inquiries';
+import { answerInquiry, askInquirer, readInquiryThread } from './inquiry-threads';
 
-type VenueHandlers = Pick<
-  Handlers,
-  | 'getVenueAvailability'
-  | 'createVenueInquiry'
-  | 'listVenueBookings'
-  | 'createVenueBooking'
-  | 'createVenueBookings'
-  | 'updateVenueBooking'
-  | 'cancelVenueBooking'
-  | 'listVenueInquiries'
-  | 'decideVenueInquiry'
-  | 'askInquirer'
-  | 'readInquiryThread'
-  | 'answerInquiry'
-  | 'deleteVenueInquiry'
-  | 'deleteVenueInquiries'
->;
-
-type Deps = ThreadDeps & PresentingDeps & { occupancy: OccupancyRepository };
-
-export const createVenueHandlers = (deps: Deps): VenueHandlers => ({
-  getVenueAvailability: ({ identity }) => getVenueAvailability(deps, identity),
-  createVenueInquiry: ({ body, identity, address, idempotencyKey }) =>
-    createVenueInquiry(deps, body, identity, address, idempotencyKey),
-  listVenueBookings: () => listVenueBookings(deps),
-  createVenueBooking: ({ body, identity, idempotencyKey }) => createVenueBooking(deps, body, identity, idempotencyKey),
-  createVenueBookings: ({ body, identity, idempotencyKey }) =>
-    createVenueBookings(deps, body, identity, idempotencyKey),
-  updateVenueBooking: ({ params, body }) => updateVenueBooking(deps, params.bookingId, body),
-  async cancelVenueBooking({ params }) {
-    await cancelVenueBooking(deps, params.bookingId);
-    return { ok: true };
-  },
-  async listVenueInquiries({ query, setTotalCount }) {
-    const { page, total } = await listVenueInquiries(deps, query);
-    setTotalCount(total);
-    return page;
-  },
-  decideVenueInquiry: ({ params, body, identity }) => decideVenueInquiry(deps, params.inquiryId, body, identity),
-  askInquirer: ({ params, body, identity }) => askInquirer(deps, params.inquiryId, body.text, identity),
-  readInquiryThread: ({ body }) => readInquiryThread(deps, body.code),
-  answerInquiry: ({ body }) => answerInquiry(deps, body.code, body.text),
-  async deleteVenueInquiry({ params }) {
-    await deleteVenueInquiries(deps, [params.inquiryId]);
-    return { ok: true };
-  },
-  async deleteVenueInquiries({ body }) {
-    await deleteVenueInquiries(deps, body.ids);
-    return { ok: true };
-  },
-});
+export const createVenueHandlers = (deps: Services) =>
+  ({
+    getVenueAvailability: ({ identity }) => getVenueAvailability(deps, identity),
+    createVenueInquiry: ({ body, identity, address, idempotencyKey }) =>
+      createVenueInquiry(deps, body, identity, address, idempotencyKey),
+    listVenueBookings: () => listVenueBookings(deps),
+    createVenueBooking: ({ body, identity, idempotencyKey }) =>
+      createVenueBooking(deps, body, identity, idempotencyKey),
+    createVenueBookings: ({ body, identity, idempotencyKey }) =>
+      createVenueBookings(deps, body, identity, idempotencyKey),
+    updateVenueBooking: ({ params, body }) => updateVenueBooking(deps, params.bookingId, body),
+    async cancelVenueBooking({ params }) {
+      await cancelVenueBooking(deps, params.bookingId);
+      return { ok: true };
+    },
+    async listVenueInquiries({ query, setTotalCount }) {
+      const { page, total } = await listVenueInquiries(deps, query);
+      setTotalCount(total);
+      return page;
+    },
+    decideVenueInquiry: ({ params, body, identity }) => decideVenueInquiry(deps, params.inquiryId, body, identity),
+    askInquirer: ({ params, body, identity }) => askInquirer(deps, params.inquiryId, body.text, identity),
+    readInquiryThread: ({ body }) => readInquiryThread(deps, body.code),
+    answerInquiry: ({ body }) => answerInquiry(deps, body.code, body.text),
+    async deleteVenueInquiry({ params }) {
+      await deleteVenueInquiries(deps, [params.inquiryId]);
+      return { ok: true };
+    },
+    async deleteVenueInquiries({ body }) {
+      await deleteVenueInquiries(deps, body.ids);
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

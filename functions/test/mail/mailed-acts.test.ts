@@ -92,7 +92,7 @@ it('a mail of which nothing can be done any more has no such link', async () => 
 /** The links in a mail that carries this notice to Anna. */
 const actsIn = (notice: Notice, kind: 'eventsNeedingHelpers' | 'eventCreated') => {
   const { condition } = composeNotification(notice, kind, app().clock.now());
-  const deps = { events: app().events, mailCodes: app().mailCodes, clock: app().clock, origin: TEST_SITE };
+  const deps = { events: app().events, mailCodes: app().mailCodes, clock: app().clock, siteOrigin: TEST_SITE };
   return mailedActs(deps, condition, { uid: anna.id, address: anna.email });
 };
 async function noticed(eventId: number) {

@@ -70,10 +70,10 @@ function crashing(deps: DeliveryDeps, { schedule, crashAt, onCrash }: Options): 
   const eachStep = <Service extends object>(service: Service): Service =>
     Object.fromEntries(Object.entries(service).map(([name, act]) => [name, step(act)])) as Service;
 
-  const { queue, deliveries, devices, preferences, push } = deps;
+  const { outboxQueue, deliveries, devices, preferences, push } = deps;
   return {
     ...deps,
-    queue: eachStep(queue),
+    outboxQueue: eachStep(outboxQueue),
     deliveries: eachStep(deliveries),
     devices: { ...devices, find: step(devices.find), listAll: step(devices.listAll) },
     preferences: eachStep(preferences),

@@ -48,8 +48,8 @@ describe('a notice in the outbox', () => {
   it('is claimed by one process at a time, and ignores the writes of one that lost its claim', async () => {
     await world().subscribe('anna');
     const noticeId = await world().storeNotice('Neu');
-    const { queue, clock } = world().deps;
-    const take = () => queue.claim(noticeId, clock.now(), leaseEnd());
+    const { outboxQueue, clock } = world().deps;
+    const take = () => outboxQueue.claim(noticeId, clock.now(), leaseEnd());
     const slow = only((await Promise.all([take(), take(), take()])).filter((claimed) => claimed !== null));
     if (!slow) throw new Error('nobody has claimed it');
     await deliverNotice(world().deps, noticeId);
@@ -58,11 +58,11 @@ describe('a notice in the outbox', () => {
     world().deps.findAudience = () => Promise.reject(new Error('Firestore is away'));
     await deliverNotice(world().deps, noticeId);
     const [before] = world().outbox();
-    await queue.finish(slow, 'failed', clock.now());
-    await queue.giveBack(slow, { dueAt: START, attempts: 0, cursor: null });
-    await queue.addToInbox(slow, { inboxId: 'anna', item: buildInboxItem() });
+    await outboxQueue.finish(slow, 'failed', clock.now());
+    await outboxQueue.giveBack(slow, { dueAt: START, attempts: 0, cursor: null });
+    await outboxQueue.addToInbox(slow, { inboxId: 'anna', item: buildInboxItem() });
     expect((await world().deps.inbox.find('anna')).own.items).toEqual([]);
-    expect(await queue.commitPage(slow, { deliveries: [], cursor: 'x', until: leaseEnd() })).toBeNull();
+    expect(await outboxQueue.commitPage(slow, { deliveries: [], cursor: 'x', until: leaseEnd() })).toBeNull();
     expect(world().outbox()).toEqual([before]);
     expect(before).toMatchObject({ attempts: 2, cursor: null });
   });

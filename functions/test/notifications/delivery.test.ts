@@ -81,10 +81,10 @@ describe('delivering a notice', () => {
     for (let number = 0; number < 5; number++) await world().subscribe('emma', `emma-${number}`);
     tellOnly('eventReminder', ...people, 'emma');
     world().deps.limits = { ...world().deps.limits, peopleAtOnce: 5, devicesAtOnce: 4 };
-    const { commitPage } = world().deps.queue;
+    const { commitPage } = world().deps.outboxQueue;
     const pages: number[] = [];
-    world().deps.queue = {
-      ...world().deps.queue,
+    world().deps.outboxQueue = {
+      ...world().deps.outboxQueue,
       commitPage(claimed, page) {
         pages.push(page.deliveries.length);
         return commitPage(claimed, page);

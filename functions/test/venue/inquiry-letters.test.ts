@@ -12,7 +12,7 @@ import { createInquiryLetters } from '../../src/venue/inquiry-letters';
 import type { Inquiry } from '../../src/venue/venue-documents';
 
 const ORIGIN = 'https://helfer.verein.example';
-const SENDING = { origin: ORIGIN, bounceTokens: createBounceTokens('k'.repeat(40)), clock: { now: () => NOW } };
+const SENDING = { siteOrigin: ORIGIN, bounceTokens: createBounceTokens('k'.repeat(40)), clock: { now: () => NOW } };
 const NOW = new Date('2026-02-01T10:00:00Z');
 
 const read = useMailPrograms();
@@ -28,7 +28,7 @@ async function arrived(inquiry: Inquiry) {
     clubSettings: { current: async () => DEFAULT_CLUB_SETTINGS },
     mailCodes: createMailCodes('k'.repeat(40)),
     clock: { now: () => NOW },
-    origin: ORIGIN,
+    siteOrigin: ORIGIN,
   });
   const letter = {
     kind: 'inquiry' as const,

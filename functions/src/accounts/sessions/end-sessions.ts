@@ -1,10 +1,9 @@
-import type { Clock } from '../../platform/clock';
-import { describeError, type Log } from '../../platform/log';
+import { describeError } from '../../platform/log';
 import { tryEach } from '../../platform/try-each';
+import type { Services } from '../../services';
 import { prune } from './access';
-import type { AccessRepository } from './access-repository';
 
-type Deps = { access: AccessRepository; clock: Clock; log: Log };
+type Deps = Pick<Services, 'access' | 'clock' | 'log'>;
 
 /** Removes what is stored of sessions that are over. Repeatable. */
 export async function removeEndedSessions({ access, clock, log }: Deps): Promise<void> {

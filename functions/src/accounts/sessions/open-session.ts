@@ -1,20 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from '../../domain-error';
-import type { Clock } from '../../platform/clock';
-import type { IdentityProvider, SignIn } from '../../platform/identity';
+import type { SignIn } from '../../platform/identity';
+import type { Services } from '../../services';
 import type { SessionHolder } from '../password-attempts';
 import { hashOf, type Standing } from './access';
-import type { AccessRepository } from './access-repository';
 import type { Identity } from './identity';
 import { identityOf } from './identity';
 import { followClaim } from './organiser-right';
 import { beginSession, endOtherSessions, restartSession } from './session-rules';
 
-type Deps = {
-  access: AccessRepository;
-  identity: IdentityProvider;
-  clock: Clock;
-};
+type Deps = Pick<Services, 'access' | 'identity' | 'clock'>;
 
 /** The browser in which somebody signs in. */
 export type Browser = {
@@ -74,7 +69,7 @@ export async function openSession(
  * session are what is left, and the change can be tried again.
  */
 export async function keepOnlySession(
-  { access, clock }: Pick<Deps, 'access' | 'clock'>,
+  { access, clock }: Pick<Services, 'access' | 'clock'>,
   { uid, cookie }: SessionHolder,
 ): Promise<void> {
   const hash = hashOf(cookie ?? '');

@@ -1,11 +1,10 @@
 import type { Session } from '@club/contract';
-import type { Clock } from '../../platform/clock';
+import type { Services } from '../../services';
 import type { SessionHolder } from '../password-attempts';
 import { findSession, hashOf, listSessions } from './access';
-import type { AccessRepository } from './access-repository';
 import { endSession } from './session-rules';
 
-type Deps = { access: AccessRepository; clock: Clock };
+type Deps = Pick<Services, 'access' | 'clock'>;
 
 export async function listOwnSessions({ access, clock }: Deps, { uid, cookie }: SessionHolder): Promise<Session[]> {
   const present = await access.find(uid);

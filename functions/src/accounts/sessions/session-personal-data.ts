@@ -1,9 +1,8 @@
-import type { Clock } from '../../platform/clock';
 import type { PersonalDataSource } from '../../privacy/personal-data';
+import type { Services } from '../../services';
 import { APPROVED, listSessions, NO_RIGHTS } from './access';
-import type { AccessRepository } from './access-repository';
 
-type Deps = { access: AccessRepository; clock: Clock };
+type Deps = Pick<Services, 'access' | 'clock'>;
 
 export const createSessionPersonalData = ({ access, clock }: Deps): PersonalDataSource<'sessions' | 'membership'> => ({
   async collect(uid) {

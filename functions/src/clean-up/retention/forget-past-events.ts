@@ -1,11 +1,10 @@
 import { addClubDays, addClubMonths, type Retention } from '@club/contract';
 import type { ClubEvent } from '../../events/club-event';
-import type { EventRepository } from '../../events/event-repository';
-import type { Clock } from '../../platform/clock';
-import { describeError, type Log } from '../../platform/log';
+import { describeError } from '../../platform/log';
 import type { Outcome } from '../../registrations/commands';
 import { forgetNotes, forgetPeople } from '../../registrations/retention-rules';
-import type { PastEventRepository, WalkName } from './past-event-repository';
+import type { Services } from '../../services';
+import type { WalkName } from './past-event-repository';
 
 /** One read for each, and one transaction for each that changes. The next day goes on from there. */
 const EVENTS_A_DAY = 400;
@@ -13,7 +12,7 @@ const EVENTS_A_DAY = 400;
 /** Organisers may still change an old event, so each walk begins anew after this. */
 const WALK_AGAIN_DAYS = 30;
 
-type Deps = { pastEvents: PastEventRepository; events: Pick<EventRepository, 'change'>; clock: Clock; log: Log };
+type Deps = Pick<Services, 'pastEvents' | 'clock' | 'log'> & { events: Pick<Services['events'], 'change'> };
 
 type Forgetting = { rule: (event: ClubEvent) => Outcome; months: (retention: Retention) => number };
 

@@ -1,8 +1,9 @@
 import { CLUB } from '@club/contract';
 import type { Response } from 'express';
-import type { Clock } from '../../platform/clock';
-import { describeError, type Log } from '../../platform/log';
-import type { Shell, Site } from '../../platform/site';
+
+import { describeError } from '../../platform/log';
+import type { Platform } from '../../platform/platform';
+import type { Shell } from '../../platform/site';
 
 /**
  * The shell is fetched at most this often. The time is short, because a page made of an old shell names files that a
@@ -14,7 +15,7 @@ const FRESH_MS = 10_000;
 export type GetShell = () => Promise<Shell | null>;
 
 /** Keeps the app's page. When Hosting does not answer, the last one that is known is used. */
-export function createAppShell({ site, clock, log }: { site: Site; clock: Clock; log: Log }): GetShell {
+export function createAppShell({ site, clock, log }: Pick<Platform, 'site' | 'clock' | 'log'>): GetShell {
   let known: Shell | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | null = null;

@@ -4,13 +4,13 @@ import { FOR_A_MINUTE } from '../../http/revalidation';
 import { refuseWrites } from '../../http/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
 import { describeError } from '../../platform/log';
-import type { Platform } from '../../platform/platform';
 import { withTimeout } from '../../platform/timeout';
-import { type GetShell, sendPage } from './app-shell';
+import type { Services } from '../../services';
+import { sendPage } from './app-shell';
 import { withEvent, withoutIndexing } from './event-page';
 import type { PreviewRepository } from './preview-repository';
 
-type Deps = Pick<Platform, 'site' | 'log'> & { getShell: GetShell; previews: PreviewRepository };
+type Deps = Pick<Services, 'site' | 'log' | 'getShell' | 'previews'>;
 
 /** After that the page is served without its event, and the app in it asks for the event again. */
 const EVENT_WITHIN_MS = 5_000;

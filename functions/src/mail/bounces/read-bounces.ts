@@ -1,32 +1,24 @@
 import { createDeliveryDeps } from '../../notifications/delivery/delivery-deps';
-import type { BounceBox } from '../../platform/bounce-box';
-import type { Clock } from '../../platform/clock';
-import { describeError, type Log } from '../../platform/log';
+import { describeError } from '../../platform/log';
 import type { Platform } from '../../platform/platform';
 import type { ReturnAddress } from '../../platform/return-address';
 import type { Repositories } from '../../repositories';
-import type { VenueRepository } from '../../venue/venue-repository';
+import type { Services } from '../../services';
 import type { LetterSources } from '../letter-source';
-import type { MailboxRepository } from '../mailbox-repository';
 import type { BounceTokens, ReadBounceToken } from './bounce-tokens';
 import { type Bounce, readBounce } from './delivery-status';
 
 /** More wait for the next run. One takes a fraction of a second. */
 const MAILS_AT_ONCE = 100;
 
-export type BounceDeps = {
-  bounceBox: BounceBox;
-  bounceTokens: BounceTokens;
+type Deps = Pick<Services, 'bounceBox' | 'mailboxes' | 'venue' | 'clock' | 'log'> & {
   /** null: mails return to the sender's own address, where nobody reads them but people. */
   returnAddress: ReturnAddress | null;
-  mailboxes: Pick<MailboxRepository, 'find' | 'refuse'>;
+  bounceTokens: BounceTokens;
   letterSources: Pick<LetterSources, 'invitation' | 'inquiry'>;
-  venue: Pick<VenueRepository, 'findInquiry'>;
-  clock: Clock;
-  log: Log;
 };
 
-export function createBounceDeps(platform: Platform, repositories: Repositories): BounceDeps {
+export function createBounceDeps(platform: Platform, repositories: Repositories): Deps {
   const { bounceBox, config } = platform;
   const { mailboxes, letterSources, bounceTokens, clock, log } = createDeliveryDeps(platform, repositories);
   const { returnAddress } = config;
@@ -34,7 +26,7 @@ export function createBounceDeps(platform: Platform, repositories: Repositories)
 }
 
 /** Marks the addresses whose mails came back. Safe to repeat: a mail counts as read after what it says is stored. */
-export async function readBounces(deps: BounceDeps): Promise<void> {
+export async function readBounces(deps: Deps): Promise<void> {
   const { bounceBox, returnAddress, log } = deps;
   if (!returnAddress) return;
   await bounceBox.read(returnAddress.common, MAILS_AT_ONCE, async (source) => {
@@ -51,7 +43,7 @@ export async function readBounces(deps: BounceDeps): Promise<void> {
   });
 }
 
-async function apply(deps: BounceDeps, token: string, bounce: Bounce): Promise<void> {
+async function apply(deps: Deps, token: string, bounce: Bounce): Promise<void> {
   const { bounceTokens, clock, log } = deps;
   const now = clock.now();
   const read = bounceTokens.read(token, now);
@@ -66,7 +58,7 @@ async function apply(deps: BounceDeps, token: string, bounce: Bounce): Promise<v
 
 /** The address to which the mail went, if it is still the one that is known. A forwarded mail names another one. */
 async function addressOf(
-  { mailboxes, venue }: BounceDeps,
+  { mailboxes, venue }: Deps,
   { kind, id, sentAt, isFor }: ReadBounceToken,
   { recipients }: Bounce,
 ): Promise<string | null> {

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CLUB, FROM_CLUB, isNews, mailPaths, type NoticeKind, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
-import type { CalendarRepository } from '../../calendar/calendar-repository';
 import { ownEntries } from '../../calendar/own-entries';
-import type { ClubSettingsRepository } from '../../club-settings/club-settings-repository';
-import type { EventRepository } from '../../events/event-repository';
 import type { BounceTokens } from '../../mail/bounces/bounce-tokens';
-import type { MailCodes } from '../../mail/mail-codes';
 import type { MailContent } from '../../mail/mail-content';
 import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
 import { plainName } from '../../mail/plain-name';
 import { type MailedNotice, unsubscribeCode } from '../../mail/unsubscribe';
-import type { Clock } from '../../platform/clock';
 import type { Mail } from '../../platform/mail';
+import type { Services } from '../../services';
 import type { ClaimedDelivery } from './delivery-repository';
 import { type MailedAct, mailedActs } from './mailed-acts';
 import { goesToParticipants, type ReplyContact } from './reply-contact';
@@ -19,15 +15,8 @@ import { goesToParticipants, type ReplyContact } from './reply-contact';
 /** The person to whom mails go, at an address that they have confirmed. */
 export type MailPerson = { uid: string; address: string; firstName: string };
 
-type Deps = {
-  events: Pick<EventRepository, 'find'>;
-  calendar: Pick<CalendarRepository, 'findOwn'>;
-  clubSettings: Pick<ClubSettingsRepository, 'current'>;
-  mailCodes: MailCodes;
+type Deps = Pick<Services, 'events' | 'calendar' | 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
   bounceTokens: BounceTokens;
-  clock: Clock;
-  /** The origin of the app. */
-  origin: string;
   /** Called for each mail about an event, so it should remember what it reads. */
   findReplyContact(eventId: number): Promise<ReplyContact | null>;
 };
@@ -80,11 +69,11 @@ export async function composeMail(
   deliveries: readonly ClaimedDelivery[],
   { uid, address, firstName }: MailPerson,
 ): Promise<Mail> {
-  const { origin, clubSettings, bounceTokens, clock } = deps;
+  const { siteOrigin, clubSettings, bounceTokens, clock } = deps;
   const code = unsubscribeCodeFor(deps, deliveries, uid);
   const acts = await Promise.all(deliveries.map(({ condition }) => mailedActs(deps, condition, { uid, address })));
   const contact = await replyContactOf(deps, deliveries, uid);
-  const content = contentOf(deliveries, acts, firstName, origin, code, contact);
+  const content = contentOf(deliveries, acts, firstName, siteOrigin, code, contact);
   const [first] = deliveries;
   const only = deliveries.length === 1 ? first : undefined;
   const { email } = await clubSettings.current();
@@ -92,11 +81,11 @@ export async function composeMail(
     id: idOf(deliveries),
     to: address,
     subject: subjectOf(content),
-    text: mailText(content, origin),
-    html: mailHtml(content, origin),
+    text: mailText(content, siteOrigin),
+    html: mailHtml(content, siteOrigin),
     thread: only && only.condition.eventId !== null ? `event-${only.condition.eventId}` : null,
     replyTo: contact?.address ?? (email || null),
-    unsubscribeUrl: code && `${origin}${ONE_CLICK_PATH}${code}`,
+    unsubscribeUrl: code && `${siteOrigin}${ONE_CLICK_PATH}${code}`,
     bounceToken: bounceTokens.make({ kind: 'account', id: uid }, address, clock.now()),
     calendar: only ? await calendarOf(deps, only, uid) : null,
   };
@@ -134,19 +123,19 @@ function contentOf(
   deliveries: readonly ClaimedDelivery[],
   actsOfEach: readonly MailedAct[][],
   firstName: string,
-  origin: string,
+  siteOrigin: string,
   code: string | null,
   contact: ReplyContact | null,
 ): MailContent {
   const links = [
-    { label: 'Benachrichtigungen einstellen', url: origin + paths.notifications },
-    ...(code ? [{ label: 'Abbestellen', url: origin + withCode(mailPaths.unsubscribe, code) }] : []),
+    { label: 'Benachrichtigungen einstellen', url: siteOrigin + paths.notifications },
+    ...(code ? [{ label: 'Abbestellen', url: siteOrigin + withCode(mailPaths.unsubscribe, code) }] : []),
   ];
   const told = deliveries.map(({ message: { title, body, url }, condition: { kind } }, index) => ({
     title,
     // People separate the paragraphs of what they write.
     lines: body.split('\n').filter((line) => line !== '' || kind === 'message'),
-    url: origin + url,
+    url: siteOrigin + url,
     kind,
     acts: actsOfEach[index] ?? [],
   }));
@@ -174,7 +163,7 @@ function contentOf(
     firstName,
     lines: [],
     items: told,
-    button: { label: 'Zur App', url: `${origin}${paths.home}` },
+    button: { label: 'Zur App', url: `${siteOrigin}${paths.home}` },
     reason: isOfNews
       ? 'Du bekommst diese E-Mail, weil du Neuigkeiten gesammelt per E-Mail bekommen möchtest.'
       : `Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.${reply}`,
@@ -191,7 +180,7 @@ const idOf = (deliveries: readonly ClaimedDelivery[]): string =>
 
 /** The entries of the event that the mail is about, with the numbers of the person's calendar feed. null: there are none. */
 async function calendarOf(
-  { calendar, clock, origin }: Deps,
+  { calendar, clock, siteOrigin }: Deps,
   { condition: { kind, eventId } }: ClaimedDelivery,
   uid: string,
 ): Promise<string | null> {
@@ -200,5 +189,5 @@ async function calendarOf(
   if (!event) return null;
   // Most instances send no mail, and the library of calendars is large.
   const { feedText } = await import('../../calendar/feed-text');
-  return feedText({ name: CLUB.name, entries: ownEntries(event, uid), origin, uid }, clock.now());
+  return feedText({ name: CLUB.name, entries: ownEntries(event, uid), origin: siteOrigin, uid }, clock.now());
 }

@@ -26,15 +26,15 @@ const MARGIN_MS = 60_000;
  * after `until`. Safe to repeat, and to call while another process delivers the same notice.
  */
 export async function deliverNotice(deps: DeliveryDeps, noticeId: string, until?: Date): Promise<void> {
-  const { queue, clock, limits } = deps;
+  const { outboxQueue, clock, limits } = deps;
   const now = clock.now();
-  const claimed = await queue.claim(noticeId, now, new Date(now.getTime() + limits.leaseMs));
+  const claimed = await outboxQueue.claim(noticeId, now, new Date(now.getTime() + limits.leaseMs));
   if (claimed) await deliverClaimed(deps, claimed, until ?? new Date(now.getTime() + limits.budgetMs));
 }
 
 /** A notice that fails is resumed later where it broke off. It is given up at the fifth failure without progress. */
 async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: Date): Promise<void> {
-  const { queue, clock, log } = deps;
+  const { outboxQueue, clock, log } = deps;
   let claimed = taken;
   try {
     const { notice, attempts } = claimed;
@@ -43,12 +43,12 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
     if (claimed.cursor === null) await addNews(deps, { ...claimed, notice }, audience);
     for (;;) {
       const page = await findRecipientPage(deps, audience, claimed.cursor);
-      if (!page) return await queue.finish(claimed, 'delivered', clock.now());
+      if (!page) return await outboxQueue.finish(claimed, 'delivered', clock.now());
       const progress = await deliverPage(deps, claimed, notice, page);
       if (!progress) return;
       claimed = progress;
       if (clock.now() >= until) {
-        return await queue.giveBack(claimed, { dueAt: clock.now(), attempts: 0, cursor: claimed.cursor });
+        return await outboxQueue.giveBack(claimed, { dueAt: clock.now(), attempts: 0, cursor: claimed.cursor });
       }
     }
   } catch (error) {
@@ -56,10 +56,10 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
     const pause = pauseAfter(attempts);
     if (pause === null) {
       log.error('notice given up', { noticeId, attempts, ...describeError(error) });
-      await queue.finish(claimed, 'failed', clock.now());
+      await outboxQueue.finish(claimed, 'failed', clock.now());
     } else {
       log.warn('notice not delivered yet', { noticeId, attempts, ...describeError(error) });
-      await queue.giveBack(claimed, { dueAt: new Date(clock.now().getTime() + pause), attempts, cursor });
+      await outboxQueue.giveBack(claimed, { dueAt: new Date(clock.now().getTime() + pause), attempts, cursor });
     }
   }
 }
@@ -85,10 +85,14 @@ async function addNews(
 const INBOXES_AT_ONCE = 20;
 
 /** One inbox that cannot be written keeps the notice from nobody else, and not from the devices and mail of its owner. */
-async function addToInboxes({ queue, log }: DeliveryDeps, claimed: ClaimedNotice, entries: readonly InboxEntry[]) {
+async function addToInboxes(
+  { outboxQueue, log }: DeliveryDeps,
+  claimed: ClaimedNotice,
+  entries: readonly InboxEntry[],
+) {
   await pLimit(INBOXES_AT_ONCE).map(entries, async (entry) => {
     try {
-      await queue.addToInbox(claimed, entry);
+      await outboxQueue.addToInbox(claimed, entry);
     } catch (error) {
       // That is no matter of this inbox, and the whole page is tried again.
       if (isUnreachable(error)) throw error;
@@ -108,7 +112,7 @@ async function deliverPage(
   notice: Notice,
   page: RecipientPage,
 ): Promise<ClaimedNotice | null> {
-  const { queue, clock, limits } = deps;
+  const { outboxQueue, clock, limits } = deps;
   const { noticeId, createdAt } = claimed;
   const now = clock.now();
   const until = new Date(now.getTime() + limits.leaseMs);
@@ -118,7 +122,7 @@ async function deliverPage(
   if (deliveries.length === 0 && inbox.length === 0) return { ...claimed, cursor: page.cursor };
 
   await addToInboxes(deps, claimed, inbox);
-  const committed = await queue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
+  const committed = await outboxQueue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
   if (!committed) return null;
   const sendBefore = new Date(until.getTime() - MARGIN_MS);
   await sendAll(deps, page, committed.deliveries.filter(isImmediate), sendBefore);

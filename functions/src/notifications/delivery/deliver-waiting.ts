@@ -28,8 +28,8 @@ export async function deliverWaiting(deps: DeliveryDeps): Promise<void> {
 }
 
 async function deliverNotices(deps: DeliveryDeps, until: Date): Promise<void> {
-  const { queue, clock, limits } = deps;
-  for (const noticeId of await queue.listDue(clock.now(), limits.dueAtOnce)) {
+  const { outboxQueue, clock, limits } = deps;
+  for (const noticeId of await outboxQueue.listDue(clock.now(), limits.dueAtOnce)) {
     if (clock.now() >= until) return;
     await logFailure(deps, 'notice not taken up', { noticeId }, () => deliverNotice(deps, noticeId, until));
   }

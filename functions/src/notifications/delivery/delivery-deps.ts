@@ -1,39 +1,28 @@
 import type { NoticeKind } from '@club/contract';
-import type { AccountRepository } from '../../accounts/account-repository';
-import type { InboxRepository } from '../../inbox/inbox-repository';
 import { createInvitationCodes } from '../../invitations/invitation-codes';
 import { createInvitationLetters } from '../../invitations/invitation-letters';
 import { createAccountLetters } from '../../mail/account-letters';
 import { type BounceTokens, createBounceTokens } from '../../mail/bounces/bounce-tokens';
 import { createFormerAddressLetters } from '../../mail/former-address-letters';
-import type { LetterRepository } from '../../mail/letter-repository';
 import type { LetterSources } from '../../mail/letter-source';
 import { createMailCodes } from '../../mail/mail-codes';
-import type { MailTurnRepository } from '../../mail/mail-turn-repository';
-import type { MailboxRepository } from '../../mail/mailbox-repository';
-import type { Clock } from '../../platform/clock';
-import type { Log } from '../../platform/log';
-import type { Mail, MailSender } from '../../platform/mail';
+import type { Mail } from '../../platform/mail';
 import type { Platform } from '../../platform/platform';
-import type { PushSender } from '../../platform/push';
 import { signingKeyOf } from '../../platform/signing-key';
-import type { Site } from '../../platform/site';
 import type { Repositories } from '../../repositories';
 import { tellOfChanges } from '../../series/tell-of-changes';
+import type { Services } from '../../services';
 import { createInquiryLetters } from '../../venue/inquiry-letters';
 import { type Audience, findAudience } from '../audience';
 import { composeNotification, type Notification } from '../compose-notification';
 import type { Condition } from '../condition';
 import { createConditionChecker } from '../condition-checker';
-import type { DeviceRepository } from '../devices/device-repository';
 import type { Notice } from '../notice';
-import type { PreferencesRepository } from '../preferences-repository';
 import { remembering } from '../remembering';
 import { makeReminders } from '../reminders';
 import { createStandings } from '../standings';
 import { composeMail, type MailPerson } from './compose-mail';
-import type { ClaimedDelivery, DeliveryRepository } from './delivery-repository';
-import type { OutboxQueue } from './outbox-queue-repository';
+import type { ClaimedDelivery } from './delivery-repository';
 import type { PushPayload } from './push-payload';
 import { findReplyContact as findContact } from './reply-contact';
 
@@ -67,25 +56,26 @@ export const DELIVERY_LIMITS: DeliveryLimits = {
   dueAtOnce: 300,
 };
 
-export type DeliveryDeps = {
-  queue: OutboxQueue;
-  deliveries: Omit<DeliveryRepository, 'listLatest'>;
-  devices: Pick<DeviceRepository, 'find' | 'listOf' | 'listAll' | 'change'>;
-  preferences: Pick<PreferencesRepository, 'findAll'>;
-  push: PushSender;
-  mail: MailSender;
-  mailboxes: Pick<MailboxRepository, 'find' | 'findAll' | 'refuse' | 'listDigestsDue' | 'saveDigest'>;
-  mailTurns: MailTurnRepository;
-  letters: Pick<LetterRepository, 'listDue' | 'claim' | 'putOff' | 'remove'>;
-  letterSources: LetterSources;
+export type DeliveryDeps = Pick<
+  Services,
+  | 'outboxQueue'
+  | 'deliveries'
+  | 'devices'
+  | 'push'
+  | 'mail'
+  | 'mailboxes'
+  | 'mailTurns'
+  | 'letters'
+  | 'inbox'
+  | 'clock'
+  | 'log'
+  | 'siteOrigin'
+> & {
+  preferences: Pick<Services['preferences'], 'findAll'>;
+  accounts: Pick<Services['accounts'], 'find'>;
   bounceTokens: BounceTokens;
-  inbox: Pick<InboxRepository, 'find'>;
-  accounts: Pick<AccountRepository, 'find'>;
-  clock: Clock;
-  log: Log;
+  letterSources: LetterSources;
   limits: DeliveryLimits;
-  /** The origin of the app. */
-  origin: string;
   /** The people whom the notice concerns now. */
   findAudience(notice: Notice): Promise<Audience>;
   /** Answers the same each time. */
@@ -107,97 +97,43 @@ export type DeliveryDeps = {
 /** Made for one run, because the condition checker remembers the events that it has read. */
 export function createDeliveryDeps(
   platform: Pick<Platform, 'identity' | 'push' | 'mail' | 'clock' | 'log'> & {
-    site: Pick<Site, 'origin'>;
+    site: Pick<Platform['site'], 'origin'>;
     config: Pick<Platform['config'], 'signingKey'>;
   },
-  {
-    access,
-    accounts,
-    calendar,
-    clubSettings,
-    changeWindows,
-    comingEvents,
-    deliveries,
-    devices,
-    events,
-    formerAddresses,
-    invitationMails,
-    inbox,
-    letters,
-    mailboxes,
-    mailTurns,
-    outboxQueue,
-    preferences,
-    series,
-    subjects,
-    venue,
-  }: Repositories,
+  repositories: Repositories,
 ): DeliveryDeps {
-  const { identity, push, mail, clock, log, config } = platform;
-  const { origin } = platform.site;
-  const signingKey = signingKeyOf(config.signingKey, log);
-  const mailCodes = createMailCodes(signingKey);
-  const bounceTokens = createBounceTokens(signingKey);
-  const findReplyContact = remembering((eventId: number) => findContact({ events, accounts, mailboxes }, eventId));
-  const standings = createStandings(access);
-  const checker = createConditionChecker({ subjects, standings, identity, access, clock });
+  const signingKey = signingKeyOf(platform.config.signingKey, platform.log);
+  const standings = createStandings(repositories.access);
+  const deps = {
+    ...platform,
+    ...repositories,
+    siteOrigin: platform.site.origin,
+    mailCodes: createMailCodes(signingKey),
+    invitationCodes: createInvitationCodes(signingKey),
+    bounceTokens: createBounceTokens(signingKey),
+    findReplyContact: remembering((eventId: number) => findContact(repositories, eventId)),
+    standings,
+    mayBeTold: standings.mayBeTold,
+  };
+  const checker = createConditionChecker(deps);
   return {
-    queue: outboxQueue,
-    deliveries,
-    devices,
-    preferences,
-    push,
-    mail,
-    mailboxes,
-    mailTurns,
-    letters,
-    bounceTokens,
-    inbox,
-    accounts,
-    clock,
-    log,
+    ...deps,
     limits: DELIVERY_LIMITS,
-    origin,
-    findAudience: (notice) => findAudience({ subjects, identity, access }, notice),
+    findAudience: (notice) => findAudience(deps, notice),
     composeNotification,
     holds: checker.holds,
-    mayBeTold: standings.mayBeTold,
     updateText: checker.updateText,
-    composeMail: (together, person) =>
-      composeMail(
-        { calendar, clubSettings, events, mailCodes, bounceTokens, clock, origin, findReplyContact },
-        together,
-        person,
-      ),
+    composeMail: (together, person) => composeMail(deps, together, person),
     letterSources: {
       ...createAccountLetters({
-        accounts,
-        mailboxes,
-        identity,
-        mailCodes,
-        clock,
-        origin,
+        ...deps,
         mayBeTold: (userId) => standings.mayBeTold(userId, 'membershipDecided'),
       }),
-      'address-changed': createFormerAddressLetters({
-        accounts,
-        formerAddresses,
-        identity,
-        clubSettings,
-        mailCodes,
-        clock,
-        origin,
-      }),
-      invitation: createInvitationLetters({
-        invitationMails,
-        invitationCodes: createInvitationCodes(signingKey),
-        mailCodes,
-        clock,
-        origin,
-      }),
-      inquiry: createInquiryLetters({ venue, clubSettings, mailCodes, clock, origin }),
+      'address-changed': createFormerAddressLetters(deps),
+      invitation: createInvitationLetters(deps),
+      inquiry: createInquiryLetters(deps),
     },
-    makeReminders: () => makeReminders({ comingEvents, clock }),
-    tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),
+    makeReminders: () => makeReminders(deps),
+    tellOfChanges: () => tellOfChanges(deps),
   };
 }

@@ -9,16 +9,14 @@ import {
   withCode,
 } from '@club/contract';
 import type { ClubEvent } from '../../events/club-event';
-import type { EventRepository } from '../../events/event-repository';
-import type { MailCodes } from '../../mail/mail-codes';
-import type { Clock } from '../../platform/clock';
 import { type ActLink, actCode, keyOfTimes, movedEntries } from '../../registrations/act-links';
 import { partOf } from '../../registrations/event-parts';
 import { canGiveUp, isHeld, ownIn } from '../../registrations/rules';
+import type { Services } from '../../services';
 import type { Condition } from '../condition';
 import { shiftLine } from '../noticed-shifts';
 
-type Deps = { events: Pick<EventRepository, 'find'>; mailCodes: MailCodes; clock: Clock; origin: string };
+type Deps = Pick<Services, 'events' | 'mailCodes' | 'clock' | 'siteOrigin'>;
 type Person = { uid: string; address: string };
 
 /** A link of a mail with which its reader acts without a password. */
@@ -38,7 +36,7 @@ const OF_OWN_PLACE: ReadonlySet<Condition['kind']> = new Set<Condition['kind']>(
 
 /** The acts that suit a mail as the event is now, the one that the mail asks for first. */
 export async function mailedActs(
-  { events, mailCodes, clock, origin }: Deps,
+  { events, mailCodes, clock, siteOrigin }: Deps,
   condition: Condition,
   { uid, address }: Person,
 ): Promise<MailedAct[]> {
@@ -51,7 +49,7 @@ export async function mailedActs(
   const acts = isAsked ? waysToJoin(event, condition, uid, now) : actsOnOwnPlace(event, condition, uid, now);
   return acts.map(({ label, ...link }) => {
     const code = actCode(mailCodes, { ...link, eventId }, { id: uid, email: address }, now);
-    return { act: link.act, label, url: origin + withCode(mailPaths.act, code) };
+    return { act: link.act, label, url: siteOrigin + withCode(mailPaths.act, code) };
   });
 }
 

@@ -1,7 +1,6 @@
 import type { NoticeKind } from '@club/contract';
-import type { AccountRepository } from '../../accounts/account-repository';
-import type { EventRepository } from '../../events/event-repository';
-import { isOpen, type MailboxRepository } from '../../mail/mailbox-repository';
+import { isOpen } from '../../mail/mailbox-repository';
+import type { Services } from '../../services';
 
 /** What people who take part are told, so that they see the contacts and their addresses on the event's page, too. */
 const TO_PARTICIPANTS: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
@@ -18,11 +17,7 @@ export const goesToParticipants = (kind: NoticeKind): boolean => TO_PARTICIPANTS
 /** The person to whom answers to a mail about an event go. */
 export type ReplyContact = { uid: string; name: string; address: string };
 
-type Deps = {
-  events: Pick<EventRepository, 'find'>;
-  accounts: Pick<AccountRepository, 'findPeople'>;
-  mailboxes: Pick<MailboxRepository, 'find'>;
-};
+type Deps = Pick<Services, 'events' | 'accounts' | 'mailboxes'>;
 
 /**
  * The event's only contact who shows an address, at which mails arrive. null: there is none, or there are several, of whom the

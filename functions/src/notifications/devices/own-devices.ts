@@ -1,7 +1,7 @@
-import type { NotificationDeps } from '../deps';
+import type { Services } from '../../services';
 import { type DeviceRepository, lastUsedFirst, type StoredDevice } from './device-repository';
 
-type Deps = Pick<NotificationDeps, 'devices'>;
+type Deps = Pick<Services, 'devices'>;
 
 /** The caller's devices, the last used first. */
 export async function listDevices({ devices }: Deps, uid: string): Promise<StoredDevice[]> {
@@ -17,7 +17,7 @@ export const unsubscribe = ({ devices }: Deps, uid: string, deviceId: string): P
 
 /** Unlike after `unsubscribe`, the app on that device does not subscribe again by itself. */
 export const removeDevice = (
-  { devices, clock }: Pick<NotificationDeps, 'devices' | 'clock'>,
+  { devices, clock }: Pick<Services, 'devices' | 'clock'>,
   uid: string,
   deviceId: string,
 ): Promise<void> =>

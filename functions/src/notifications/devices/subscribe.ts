@@ -13,7 +13,7 @@ import type * as z from 'zod';
 import { DomainError } from '../../domain-error';
 import type { PushSender, PushTarget } from '../../platform/push';
 import { LIMITS } from '../../rate-limits/limits';
-import type { NotificationDeps } from '../deps';
+import type { Services } from '../../services';
 import type { StoredDevice } from './device-repository';
 
 /** Nobody uses more devices. The one that was unused for the longest time makes room for a new one. */
@@ -26,7 +26,7 @@ const UNKNOWN_SERVICE =
 
 /** Adds the device to the caller's, or renews it. The app calls this at each start; that costs one write a day. */
 export async function subscribe(
-  { devices, push, limiter, clock }: Pick<NotificationDeps, 'devices' | 'push' | 'limiter' | 'clock'>,
+  { devices, push, limiter, clock }: Pick<Services, 'devices' | 'push' | 'limiter' | 'clock'>,
   uid: string,
   { subscription, platformInfo, replaces, isResync }: z.output<typeof subscribeSchema>,
 ): Promise<StoredDevice> {

@@ -12,12 +12,11 @@ import {
 } from '@club/contract';
 import type { ClubEvent } from '../../events/club-event';
 import { COMMITTED_WITHIN_MS } from '../../events/list/changed-events-repository';
-import type { Clock } from '../../platform/clock';
 import { partOf } from '../../registrations/event-parts';
-import type { EveningRepository } from './evening-repository';
+import type { Services } from '../../services';
 import type { Counts } from './summary-text';
 
-type Deps = { evenings: EveningRepository; clock: Clock };
+type Deps = Pick<Services, 'evenings' | 'clock'>;
 
 /** Both are evenings: what happened after the one and until the other is told. */
 type Period = { since: Date; until: Date };
