@@ -7,8 +7,9 @@ import type { NewAuditEntry } from '../../functions/src/members/audit-log-reposi
 import { systemClock } from '../../functions/src/platform/clock';
 import { transact, WriteBatch } from '../../functions/src/platform/firestore';
 import { cloudLog } from '../../functions/src/platform/log';
+import { documentOf } from '../../functions/src/platform/store';
 import { createRepositories } from '../../functions/src/repositories';
-import { toBookingDocument, toInquiryDocument } from '../../functions/src/venue/venue-documents';
+import { BOOKINGS, INQUIRIES } from '../../functions/src/venue/venue-documents';
 import type { EmulatedAccounts } from '../state/accounts';
 import { storeDemoClub } from './club';
 import { type DemoComment, demoComments } from './comments';
@@ -108,8 +109,8 @@ async function seedComments(firestore: Firestore, comments: DemoComment[]): Prom
 async function seedVenue(firestore: Firestore, { bookings, inquiries }: ReturnType<typeof demoVenue>): Promise<void> {
   const batch = new WriteBatch(firestore);
   for (const booking of bookings)
-    batch.create(firestore.doc(`venueBookings/${booking.id}`), toBookingDocument(booking));
+    batch.create(firestore.doc(`venueBookings/${booking.id}`), documentOf(BOOKINGS, booking));
   for (const inquiry of inquiries)
-    batch.create(firestore.doc(`venueInquiries/${inquiry.id}`), toInquiryDocument(inquiry));
+    batch.create(firestore.doc(`venueInquiries/${inquiry.id}`), documentOf(INQUIRIES, inquiry));
   await batch.commit();
 }

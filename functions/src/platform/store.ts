@@ -28,13 +28,12 @@ export function openStore<T extends object>(
   const ids = [...parents];
   const collection: CollectionReference = firestore.collection(row.path.replace(/\{\w+\}/g, () => String(ids.shift())));
   const ref = (id: Id): DocumentReference => collection.doc(String(id));
-  /** For `flatMap`. */
   const parse = (snapshot: DocumentSnapshot): T => row.parse(snapshot.data(), snapshot.id, snapshot);
+  /** For `flatMap`. */
   const read =
     row.called === undefined
       ? (snapshot: DocumentSnapshot): T[] => (snapshot.exists ? [parse(snapshot)] : [])
       : createDocumentReader(log, row.called, parse);
-  const documentOf = row.toDocument ?? withoutId;
 
   const inTransaction = (transaction: Transaction) => ({
     async find(id: Id): Promise<T | null> {
@@ -47,8 +46,8 @@ export function openStore<T extends object>(
     },
 
     list: async (query: Query): Promise<T[]> => (await transaction.get(query)).docs.flatMap(read),
-    create: (id: Id, value: T): void => transaction.create(ref(id), documentOf(value)),
-    put: (id: Id, value: T): void => transaction.set(ref(id), documentOf(value)),
+    create: (id: Id, value: T): void => transaction.create(ref(id), documentOf(row, value)),
+    put: (id: Id, value: T): void => transaction.set(ref(id), documentOf(row, value)),
     remove: (id: Id): void => transaction.delete(ref(id)),
   });
 
@@ -91,10 +90,12 @@ export function openStore<T extends object>(
   };
 }
 
-const withoutId = (value: object): object => {
+/** The document as it is stored. */
+export function documentOf<T extends object>({ toDocument }: Documents<T>, value: T): object {
+  if (toDocument) return toDocument(value);
   const { id: _, ...fields } = value as { id?: unknown };
   return fields;
-};
+}
 
 /**
  * Shows all that a query finds to `each`, a page at a time, in the query's order or, without one, that of the ids. `each`

@@ -3,10 +3,12 @@ import { MAX_BOOKING_DAYS, MAX_EVENT_DAYS, type Occupancy, takenUntil } from '@c
 import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
+import { COUNTERS } from '../platform/counters';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { openStore } from '../platform/store';
 import { createDocumentReader } from '../platform/stored-documents';
-import { type Booking, parseBooking } from './venue-documents';
+import { BOOKINGS, type Booking } from './venue-documents';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -43,13 +45,10 @@ export type OccupancyRepository = ReturnType<typeof createOccupancyRepository>;
  * queries (decision 14).
  */
 export function createOccupancyRepository(firestore: Firestore, log: Log) {
-  const bookings = firestore.collection('venueBookings');
+  const bookings = openStore({ firestore, log }, BOOKINGS);
   const events = firestore.collection('events');
-  const guard = firestore.collection('counters').doc('venueBookings');
+  const guard = firestore.collection(COUNTERS.path).doc('venueBookings');
 
-  const toBookings = createDocumentReader(log, 'booking', (snapshot: DocumentSnapshot) =>
-    parseBooking(snapshot.id, snapshot.data()),
-  );
   const toEvents = createDocumentReader(log, 'event', (snapshot: DocumentSnapshot) =>
     clubhouseEventSchema.parse(snapshot.data()),
   );
@@ -68,8 +67,7 @@ export function createOccupancyRepository(firestore: Firestore, log: Log) {
     async findBookings(transaction: Transaction, { start, end }: Span): Promise<Booking[]> {
       await transaction.get(guard);
       const earliest = new Date(start.getTime() - MAX_BOOKING_DAYS * DAY_MS);
-      const near = bookings.where('date', '>', earliest).where('date', '<', end);
-      return (await transaction.get(near)).docs.flatMap(toBookings);
+      return bookings.in(transaction).list(bookings.collection.where('date', '>', earliest).where('date', '<', end));
     },
 
     /** Every event at the clubhouse that could overlap a time in the span. */
