@@ -1,6 +1,6 @@
 import { createAccountRepository } from './accounts/account-repository';
+import { createDirectoryRepository } from './accounts/directory-repository';
 import { createFormerAddressRepository } from './accounts/former-address-repository';
-import { createMemberSearchRepository } from './accounts/member-search-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
 import { createAttendanceReminderRepository } from './attendance/attendance-reminder-repository';
 import { createAttendanceRepository } from './attendance/attendance-repository';
@@ -28,7 +28,6 @@ import { createLetterRepository } from './mail/letter-repository';
 import { createMailTurnRepository } from './mail/mail-turn-repository';
 import { createMailboxRepository } from './mail/mailbox-repository';
 import { createAuditLogRepository } from './members/audit-log-repository';
-import { createDirectoryRepository } from './members/directory-repository';
 import { createMembershipRepository } from './members/membership-repository';
 import { createMessageRepository } from './messages/message-repository';
 import { createComingEventRepository } from './notifications/coming-event-repository';
@@ -61,11 +60,12 @@ export function createRepositories(
   { clubMemoryMs }: { clubMemoryMs?: number } = {},
 ) {
   const idempotency = createIdempotencyRepository(firestore, clock);
-  const access = createAccessRepository(firestore, log);
-  const accounts = createAccountRepository(firestore);
-  const auditLog = createAuditLogRepository(firestore, log);
-  const letters = createLetterRepository(firestore, log);
-  const accountDeletions = createAccountDeletionRepository(firestore, access);
+  const access = createAccessRepository({ firestore, log });
+  const auditLog = createAuditLogRepository({ firestore, log });
+  const invitations = createInvitationRepository({ firestore, log });
+  const accounts = createAccountRepository({ firestore, log, invitations, auditLog });
+  const letters = createLetterRepository({ firestore, log });
+  const accountDeletions = createAccountDeletionRepository({ firestore, log, access, auditLog });
   return {
     access,
     accounts,
@@ -77,36 +77,36 @@ export function createRepositories(
     calendarFeeds: createCalendarFeedRepository(firestore, clock),
     changeWindows: createChangeWindowRepository(firestore, log),
     clubSettings: createClubSettings({ firestore, log, clubMemoryMs }),
-    clubVersions: createClubVersionRepository(firestore, log),
+    clubVersions: createClubVersionRepository({ firestore, log }),
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),
-    directory: createDirectoryRepository(firestore, log),
+    directory: createDirectoryRepository({ firestore, log }),
     drafts: createDraftRepository(firestore, log),
     eventList: createEventList({ changes: createChangedEventsRepository(firestore, clock), clock }),
     evenings: createEveningRepository(firestore, log),
     events: createEventRepository(firestore, clock),
     exports: createExportRepository(firestore, log),
-    formerAddresses: createFormerAddressRepository(firestore, log, letters),
+    formerAddresses: createFormerAddressRepository({ firestore, log }, letters),
     guestEvents: createGuestEventRepository(firestore),
     idempotency,
     inbox: createInboxRepository(firestore, log),
-    invitations: createInvitationRepository({ firestore, log, idempotency }),
+    invitations,
     invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
     live: createLiveRepository(firestore),
     letters,
-    mailboxes: createMailboxRepository(firestore, log),
-    mailTurns: createMailTurnRepository(firestore, log),
+    mailboxes: createMailboxRepository({ firestore, log }),
+    mailTurns: createMailTurnRepository({ firestore, log }),
     memberships: createMembershipRepository({
       firestore,
       access,
       accounts,
       accountDeletions,
+      invitations,
       auditLog,
       clock,
     }),
     messages: createMessageRepository({ firestore, clock, log, idempotency }),
-    memberSearch: createMemberSearchRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),
     oldComments: createOldCommentRepository(firestore),
     orphanedComments: createOrphanedCommentRepository(firestore, log),
@@ -118,7 +118,7 @@ export function createRepositories(
     previews: createPreviewRepository(firestore),
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore),
-    setup: createSetupRepository({ firestore, access, auditLog }),
+    setup: createSetupRepository({ firestore, log, access, auditLog }),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
     subjects: createSubjectRepository(firestore),
     devices: createDeviceRepository(firestore, log),

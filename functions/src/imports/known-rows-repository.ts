@@ -1,8 +1,9 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { parseInvitation, type StoredInvitation } from '../invitations/invitation';
-import type { Firestore } from '../platform/firestore';
-import type { Log } from '../platform/log';
+import { USERS } from '../accounts/account';
+import { INVITATIONS, type StoredInvitation } from '../invitations/invitation';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
 
 /** The engine of the local suite takes ten values in one query; production would take thirty. */
@@ -23,15 +24,14 @@ export type KnownEvent = z.output<typeof eventSchema>;
 export type KnownRowsRepository = ReturnType<typeof createKnownRowsRepository>;
 
 /** Finds what of an import the club may have already, without reading all members, invitations or events. */
-export function createKnownRowsRepository(firestore: Firestore, log: Log) {
-  const invitations = firestore.collection('invitations');
-  const toMember = createDocumentReader(log, 'account', (snapshot: DocumentSnapshot) => ({
-    id: snapshot.id,
-    ...memberSchema.parse(snapshot.data()),
-  }));
-  const toInvitation = createDocumentReader(log, 'invitation', (snapshot: DocumentSnapshot) =>
-    parseInvitation(snapshot.id, snapshot.data()),
-  );
+export function createKnownRowsRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const { firestore, log } = platform;
+  const invitations = openStore(platform, INVITATIONS);
+  const members = openStore(platform, {
+    path: USERS.path,
+    called: 'account',
+    parse: (fields, id) => ({ id, ...memberSchema.parse(fields) }),
+  });
   const toEvent = createDocumentReader(log, 'event', (snapshot: DocumentSnapshot) =>
     eventSchema.parse(snapshot.data()),
   );
@@ -57,19 +57,18 @@ export function createKnownRowsRepository(firestore: Firestore, log: Log) {
       findBy(
         terms,
         (some) =>
-          firestore
-            .collection('users')
+          members.collection
             .where('directory.terms', 'array-contains-any', some)
             .orderBy('directory.sortKey')
             .select(...Object.keys(memberSchema.shape)),
-        toMember,
+        members.read,
       ),
 
     /** Personal invitations, open or not, with one of these addresses, last names or numbers as they are written. */
     async findInvitations(asked: Record<'email' | 'lastName' | 'phoneNumber', string[]>): Promise<StoredInvitation[]> {
       const found = await Promise.all(
         (['email', 'lastName', 'phoneNumber'] as const).map((field) =>
-          findBy(asked[field], (some) => invitations.where(`person.${field}`, 'in', some), toInvitation),
+          findBy(asked[field], (some) => invitations.collection.where(`person.${field}`, 'in', some), invitations.read),
         ),
       );
       return [...new Map(found.flat().map((invitation) => [invitation.id, invitation])).values()];

@@ -5,7 +5,7 @@ import { type Account, parseAccount } from '../accounts/account';
 import { type ClubEvent, parseEvent } from '../events/club-event';
 import { createEventWriter } from '../events/event-writer';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
-import { createAuditRecorder, type NewAuditEntry } from '../members/audit-log-repository';
+import { createAuditLogRepository, type NewAuditEntry } from '../members/audit-log-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
@@ -39,7 +39,7 @@ export type MessageRepository = ReturnType<typeof createMessageRepository>;
 export function createMessageRepository({ firestore, clock, log, idempotency }: Deps) {
   const outbox = createOutbox(firestore);
   const writer = createEventWriter(firestore);
-  const recorder = createAuditRecorder(firestore);
+  const recorder = createAuditLogRepository({ firestore, log });
   const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
   const messagesOf = (eventId: number) => eventRef(eventId).collection('messages');
   const readable = createDocumentReader(log, 'message', (snapshot: DocumentSnapshot) =>

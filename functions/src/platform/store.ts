@@ -14,8 +14,8 @@ type Id = string | number;
 
 /**
  * The documents of a collection, as the app knows them. One that cannot be read is logged by its path and the names of the
- * invalid fields, and is otherwise treated as missing. `in` reads and writes within somebody's transaction: all reads
- * before the first write, and what is put or updated has been read.
+ * invalid fields, and is otherwise treated as missing; it is an error where its row has no `called`. `in` reads and writes
+ * within somebody's transaction: all reads before the first write, and what is put or updated has been read.
  */
 export type Store<T extends object> = ReturnType<typeof openStore<T>>;
 
@@ -29,9 +29,11 @@ export function openStore<T extends object>(
   const collection: CollectionReference = firestore.collection(row.path.replace(/\{\w+\}/g, () => String(ids.shift())));
   const ref = (id: Id): DocumentReference => collection.doc(String(id));
   /** For `flatMap`. */
-  const read = createDocumentReader(log, row.called, (snapshot: DocumentSnapshot) =>
-    row.parse(snapshot.data(), snapshot.id, snapshot),
-  );
+  const parse = (snapshot: DocumentSnapshot): T => row.parse(snapshot.data(), snapshot.id, snapshot);
+  const read =
+    row.called === undefined
+      ? (snapshot: DocumentSnapshot): T[] => (snapshot.exists ? [parse(snapshot)] : [])
+      : createDocumentReader(log, row.called, parse);
 
   const inTransaction = (transaction: Transaction) => ({
     async find(id: Id): Promise<T | null> {

@@ -151,7 +151,9 @@ describe('an export', () => {
   it('reads members, events and bookings a page at a time, so that memory stays bounded', async () => {
     await Promise.all(
       Array.from({ length: 320 }, () => buildMember()).map((member) =>
-        app().firestore.doc(`users/${member.id}`).set(toAccountDocument(member, [])),
+        app()
+          .firestore.doc(`users/${member.id}`)
+          .set(toAccountDocument({ ...member, tags: [] })),
       ),
     );
     await app().store(
