@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { USERS } from '../accounts/account';
 import { EVENTS } from '../events/club-event';
 import { DRAFTS } from '../events/draft-repository';
@@ -6,7 +6,7 @@ import { type AnyCollection, type Fields, findCollection, SCHEMA_VERSION } from 
 import { COUNTERS } from '../platform/counters';
 import { fromJson, type Json, toJson } from '../platform/document-json';
 import { isStorable } from '../platform/storable-document';
-import { groupOf } from '../platform/store';
+import { groupOf, pagesOf } from '../platform/store';
 import { BOOKINGS } from '../venue/venue-documents';
 
 /** A document of an event with a full roster has nearly one MiB; so many fit into the memory of a small machine. */
@@ -38,11 +38,13 @@ export function createArchiveRepository(firestore: Firestore) {
     /** All that an archive holds of a collection, a page at a time. */
     async *read(collection: AnyCollection): AsyncGenerator<ArchivedDocument> {
       if (isLeftOut(collection)) return;
-      for await (const document of pages(groupOf(firestore, collection))) {
-        if (findCollection(document.ref.path) !== collection || document.ref.path === MARK) continue;
-        const kept = keptOf(collection, document.data());
-        if (kept) yield { path: document.ref.path, fields: toJson(kept) as Record<string, Json> };
-      }
+      for await (const page of pagesOf(groupOf(firestore, collection), READ_AT_ONCE))
+        for (const document of page) {
+          const { path } = document.ref;
+          if (findCollection(path) !== collection || path === MARK) continue;
+          const kept = keptOf(collection, document.data());
+          if (kept) yield { path, fields: toJson(kept) as Record<string, Json> };
+        }
     },
 
     /** Nobody has an account here and no event was ever made. */
@@ -100,15 +102,4 @@ export const isLeftOut = ({ archived }: AnyCollection): boolean => archived !== 
 function keptOf({ archived }: AnyCollection, fields: Fields): Fields | null {
   if (archived === 'whole') return fields;
   return 'leftOut' in archived ? null : archived.keeps(fields);
-}
-
-async function* pages(query: Query) {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(READ_AT_ONCE);
-  for (let page = ordered; ; ) {
-    const { docs } = await page.get();
-    yield* docs;
-    const last = docs.at(-1);
-    if (!last || docs.length < READ_AT_ONCE) return;
-    page = ordered.startAfter(last);
-  }
 }

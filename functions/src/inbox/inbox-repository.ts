@@ -1,33 +1,25 @@
 import { INBOX_SIZE } from '@club/contract';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { isNewer } from '../platform/collection';
 import { documentSize, type StorableMap } from '../platform/document-size';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createDocumentReader, createKnownFilter } from '../platform/stored-documents';
-import {
-  EVERYONE,
-  type InboxEntry,
-  inboxSchema,
-  latest,
-  MAX_INBOX_BYTES,
-  type StoredInbox,
-  type StoredItem,
-} from './inbox';
+import { openStore, pages } from '../platform/store';
+import { createKnownFilter } from '../platform/stored-documents';
+import { tryEach } from '../platform/try-each';
+import { EVERYONE, INBOX, type InboxEntry, latest, MAX_INBOX_BYTES, type StoredInbox, type StoredItem } from './inbox';
 
 const EMPTY: StoredInbox = { items: [], readAt: null };
 
-/** One transaction changes this many inboxes, each of which may take a hundred kilobytes. */
+/** Each may take half a megabyte. */
 const INBOXES_AT_ONCE = 50;
 
 export type InboxRepository = ReturnType<typeof createInboxRepository>;
 
 /** An inbox that cannot be read is logged and treated as empty. */
 export function createInboxRepository(firestore: Firestore, log: Log) {
-  const inboxes = firestore.collection('inbox');
+  const { collection: inboxes, toInbox, surplusIn } = openInboxes(firestore, log);
   const isKnown = createKnownFilter(log);
-  const { toInbox, surplusIn } = createInboxReader(log);
 
   /** Replaces the notices of an inbox that was read in this transaction. What is not named here stays as it is. */
   const withItems = (snapshot: DocumentSnapshot, isKept: (id: string) => boolean) => {
@@ -57,13 +49,11 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
         if (readAt === null || readAt < upTo) transaction.set(snapshot.ref, { ...snapshot.data(), readAt: upTo });
       }),
 
-    /** Of the next inboxes behind this one, the ids of those that hold too much. `last` is null when there are no more. */
-    async listOverfull(after: string | null, now: Date): Promise<{ ids: string[]; last: string | null }> {
-      const all = inboxes.orderBy(FieldPath.documentId()).limit(INBOXES_AT_ONCE);
-      const { docs } = await (after === null ? all : all.startAfter(after)).get();
-      const overfull = docs.filter((snapshot) => isKnown(snapshot) && surplusIn(snapshot, now).length > 0);
-      return { ids: overfull.map(({ id }) => id), last: docs.at(-1)?.id ?? null };
-    },
+    /** Shows the ids of all inboxes that hold too much. */
+    overfull: (now: Date, each: (ids: string[]) => Promise<void>): Promise<void> =>
+      pages(inboxes, INBOXES_AT_ONCE, (page) =>
+        each(page.filter((found) => isKnown(found) && surplusIn(found, now).length > 0).map(({ id }) => id)),
+      ),
 
     /** Removes what is over, too old or too much. */
     trim: (inboxId: string, now: Date): Promise<void> =>
@@ -89,23 +79,21 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
           items[id] = { ...items[id], except: except.filter((excepted) => excepted !== uid) };
         transaction.set(everyone.ref, { ...everyone.data(), items });
       });
-      for (let changed = INBOXES_AT_ONCE; changed === INBOXES_AT_ONCE; ) {
-        changed = await transact(firestore, async (transaction) => {
-          const { docs }: { docs: QueryDocumentSnapshot[] } = await transaction.get(
-            inboxes.where('authorIds', 'array-contains', uid).limit(INBOXES_AT_ONCE),
-          );
-          for (const snapshot of docs) transaction.set(snapshot.ref, withoutAuthor(snapshot, uid));
-          return docs.length;
-        });
-      }
+      await pages(inboxes.where('authorIds', 'array-contains', uid).select(), INBOXES_AT_ONCE, (page) =>
+        tryEach(page, ({ ref }) =>
+          transact(firestore, async (transaction) => {
+            const snapshot = await transaction.get(ref);
+            if (snapshot.exists) transaction.set(ref, withoutAuthor(snapshot, uid));
+          }),
+        ),
+      );
     },
   };
 }
 
 /** Adds notices in the transaction of somebody else. Adding the same one again changes nothing. */
 export function createInboxWriter(firestore: Firestore, log: Log) {
-  const inboxes = firestore.collection('inbox');
-  const { surplusIn } = createInboxReader(log);
+  const { collection: inboxes, surplusIn } = openInboxes(firestore, log);
   return {
     /** Removes at once what the notice leaves no room for: an inbox that is full could not be written any more. */
     async add(transaction: Transaction, { inboxId, item: { id, ...item } }: InboxEntry): Promise<void> {
@@ -119,14 +107,12 @@ export function createInboxWriter(firestore: Firestore, log: Log) {
   };
 }
 
-function createInboxReader(log: Log) {
-  const parsed = createDocumentReader(log, 'inbox', (snapshot: DocumentSnapshot): StoredInbox => {
-    const { items, readAt } = inboxSchema.parse(snapshot.data());
-    return { items: Object.entries(items).flatMap(([id, item]) => (item ? [{ ...item, id }] : [])), readAt };
-  });
-  const toInbox = (snapshot: DocumentSnapshot): StoredInbox => parsed(snapshot)[0] ?? EMPTY;
+function openInboxes(firestore: Firestore, log: Log) {
+  const { collection, read } = openStore({ firestore, log }, INBOX);
+  const toInbox = (snapshot: DocumentSnapshot): StoredInbox => read(snapshot)[0] ?? EMPTY;
 
   return {
+    collection,
     toInbox,
 
     /**

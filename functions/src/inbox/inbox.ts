@@ -28,7 +28,7 @@ const itemSchema = z.object({
  * `inbox/{uid}`: the notices for a person, by their ids, and `inbox/everyone`: those for all members, stored once. What a
  * new one leaves no room for is removed with the same write.
  */
-export const inboxSchema = z.object({
+const inboxSchema = z.object({
   // One that cannot be read must not hide the others.
   items: z.record(z.string(), itemSchema.nullable().catch(null)).default({}),
   // Read as text it would hide all notices.
@@ -38,6 +38,11 @@ export const inboxSchema = z.object({
 export const INBOX = defineCollection({
   path: 'inbox',
   version: 1,
+  called: 'inbox',
+  parse(fields): StoredInbox {
+    const { items, readAt } = inboxSchema.parse(fields);
+    return { items: Object.entries(items).flatMap(([id, item]) => (item ? [{ ...item, id }] : [])), readAt };
+  },
   archived: 'whole',
   people: { source: 'inbox', toldIn: 'inbox' },
 });

@@ -67,14 +67,11 @@ export async function readInbox({ inbox, clock }: Deps, uid: string, upTo: Date)
 
 /** Removes from all inboxes what is over, too old or too much. Safe to repeat. */
 export async function trimInboxes({ inbox, clock, log }: Pick<Services, 'inbox' | 'clock' | 'log'>) {
-  let after: string | null = null;
-  do {
-    const { ids, last }: { ids: string[]; last: string | null } = await inbox.listOverfull(after, clock.now());
-    await tryEach(
+  await inbox.overfull(clock.now(), (ids) =>
+    tryEach(
       ids,
       (id) => inbox.trim(id, clock.now()),
       (id, error) => log.warn('inbox not trimmed', { inboxId: id, ...describeError(error) }),
-    );
-    after = last;
-  } while (after !== null);
+    ),
+  );
 }

@@ -106,9 +106,14 @@ export async function pages(
   size: number,
   each: (page: QueryDocumentSnapshot[]) => Promise<unknown>,
 ): Promise<void> {
+  for await (const page of pagesOf(query, size)) await each(page);
+}
+
+/** The same for whoever takes a page when the one before has gone on its way. */
+export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   for (let page = query.limit(size); ; ) {
     const { docs } = await page.get();
-    if (docs.length > 0) await each(docs);
+    if (docs.length > 0) yield docs;
     const last = docs.at(-1);
     if (!last || docs.length < size) return;
     page = query.startAfter(last).limit(size);
