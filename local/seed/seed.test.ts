@@ -27,7 +27,7 @@ describe('with demo data', () => {
 
   beforeAll(async () => {
     ({ engine, accounts } = await seeded(true));
-    const repository = createEventRepository(engine.firestore, { now: () => NOW });
+    const repository = createEventRepository({ firestore: engine.firestore, clock: { now: () => NOW }, log: cloudLog });
     const listed = await repository.listForOrganisers(false, new Date(0));
     const found = await Promise.all(listed.map(({ id }) => repository.find(id)));
     events = found.filter((event) => event !== null);

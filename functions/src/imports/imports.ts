@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CreateImport, type Import, isActive, isWaiting } from '@club/contract';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
+import { removeOrphanedComments } from '../comments/comments';
 import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
 import { windowIdOf } from '../series/change-window-repository';
@@ -14,10 +14,12 @@ import type { ImportRepository } from './import-repository';
 /** Few events are removed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
-type Deps = OrphanedCommentDeps &
-  Pick<Services, 'idempotency' | 'auditLog' | 'series' | 'changeWindows' | 'limiter' | 'clock'> & {
-    imports: ImportRepository;
-  };
+type Deps = Pick<
+  Services,
+  'comments' | 'log' | 'idempotency' | 'auditLog' | 'series' | 'changeWindows' | 'limiter' | 'clock'
+> & {
+  imports: ImportRepository;
+};
 
 export const listImports = async ({ imports }: Pick<Deps, 'imports'>): Promise<Import[]> =>
   (await imports.list()).map(toImport);

@@ -1,9 +1,12 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { eventFieldsSchema } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import { parseInvitation, type StoredInvitation } from '../invitations/invitation';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { project } from '../platform/store';
+import { createDocumentReader } from '../platform/stored-documents';
 
 /** The engine of the local suite takes ten values in one query; production would take thirty. */
 const VALUES_AT_ONCE = 10;
@@ -16,7 +19,7 @@ const memberSchema = z.object({
   email: z.string(),
   phoneNumber: z.string(),
 });
-const eventSchema = z.object({ id: z.int(), title: z.string(), startTime: storedDate });
+const eventSchema = eventFieldsSchema.pick({ id: true, title: true, startTime: true });
 
 export type KnownMember = z.output<typeof memberSchema> & { id: string };
 export type KnownEvent = z.output<typeof eventSchema>;
@@ -24,6 +27,7 @@ export type KnownRowsRepository = ReturnType<typeof createKnownRowsRepository>;
 
 /** Finds what of an import the club may have already, without reading all members, invitations or events. */
 export function createKnownRowsRepository(firestore: Firestore, log: Log) {
+  const events = createEventStore({ firestore, log });
   const invitations = firestore.collection('invitations');
   const toMember = createDocumentReader(log, 'account', (snapshot: DocumentSnapshot) => ({
     id: snapshot.id,
@@ -31,9 +35,6 @@ export function createKnownRowsRepository(firestore: Firestore, log: Log) {
   }));
   const toInvitation = createDocumentReader(log, 'invitation', (snapshot: DocumentSnapshot) =>
     parseInvitation(snapshot.id, snapshot.data()),
-  );
-  const toEvent = createDocumentReader(log, 'event', (snapshot: DocumentSnapshot) =>
-    eventSchema.parse(snapshot.data()),
   );
 
   /** Finds each document once, with a query for every ten values. */
@@ -78,13 +79,10 @@ export function createKnownRowsRepository(firestore: Firestore, log: Log) {
     /** Events and drafts that start at one of these instants. */
     async findEvents(starts: readonly Date[]): Promise<KnownEvent[]> {
       const found = await Promise.all(
-        [firestore.collection('events'), firestore.collection('drafts')].map((documents) =>
-          findBy(
-            starts,
-            (some) => documents.where('startTime', 'in', some).select('id', 'title', 'startTime'),
-            toEvent,
-          ),
-        ),
+        [events, events.drafts].map(({ collection, part }) => {
+          const { fields, read } = part(project(eventSchema));
+          return findBy(starts, (some) => collection.where('startTime', 'in', some).select(...fields), read);
+        }),
       );
       return found.flat();
     },

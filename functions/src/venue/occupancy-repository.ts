@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_BOOKING_DAYS, MAX_EVENT_DAYS, type Occupancy, takenUntil } from '@club/contract';
-import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { MAX_BOOKING_DAYS, type Occupancy, takenUntil } from '@club/contract';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { project } from '../platform/store';
 import { createDocumentReader } from '../platform/stored-documents';
 import { type Booking, parseBooking } from './venue-documents';
 
@@ -24,8 +26,6 @@ const clubhouseEventSchema = eventFieldsSchema.pick({
 /** An event of the club that takes the clubhouse. */
 export type ClubhouseEvent = z.output<typeof clubhouseEventSchema>;
 
-const CLUBHOUSE_EVENT_FIELDS = Object.keys(clubhouseEventSchema.shape);
-
 /** From the start of the earliest time to the end of the latest one. */
 export type Span = { start: Date; end: Date };
 
@@ -44,24 +44,15 @@ export type OccupancyRepository = ReturnType<typeof createOccupancyRepository>;
  */
 export function createOccupancyRepository(firestore: Firestore, log: Log) {
   const bookings = firestore.collection('venueBookings');
-  const events = firestore.collection('events');
+  const { queries, part } = createEventStore({ firestore, log });
+  const events = part(project(clubhouseEventSchema));
   const guard = firestore.collection('counters').doc('venueBookings');
 
   const toBookings = createDocumentReader(log, 'booking', (snapshot: DocumentSnapshot) =>
     parseBooking(snapshot.id, snapshot.data()),
   );
-  const toEvents = createDocumentReader(log, 'event', (snapshot: DocumentSnapshot) =>
-    clubhouseEventSchema.parse(snapshot.data()),
-  );
-
-  const eventsAt = (from: Date): Query =>
-    events
-      .where('takesClubhouse', '==', true)
-      .where('startTime', '>', new Date(from.getTime() - MAX_EVENT_DAYS * DAY_MS))
-      .select(...CLUBHOUSE_EVENT_FIELDS);
-
-  const eventsIn = ({ docs }: QuerySnapshot, from: Date): ClubhouseEvent[] =>
-    docs.flatMap(toEvents).filter((event) => event.endTime > from);
+  const endingAfter = (found: readonly ClubhouseEvent[], from: Date): ClubhouseEvent[] =>
+    found.filter((event) => event.endTime > from);
 
   return {
     /** Every booking that could overlap a time in the span. */
@@ -74,7 +65,10 @@ export function createOccupancyRepository(firestore: Firestore, log: Log) {
 
     /** Every event at the clubhouse that could overlap a time in the span. */
     async findEvents(transaction: Transaction, { start, end }: Span): Promise<ClubhouseEvent[]> {
-      return eventsIn(await transaction.get(eventsAt(start).where('startTime', '<', end)), start);
+      return endingAfter(
+        await events.in(transaction).list(queries.atClubhouse(start).where('startTime', '<', end)),
+        start,
+      );
     },
 
     /** Belongs to every write that takes a time, after `findBookings`. The value is another one each time, because a write that changes nothing is none. */
@@ -82,7 +76,7 @@ export function createOccupancyRepository(firestore: Firestore, log: Log) {
 
     /** The events at the clubhouse that end later than the instant. */
     async listEvents(from: Date): Promise<ClubhouseEvent[]> {
-      return eventsIn(await eventsAt(from).get(), from);
+      return endingAfter(await events.list(queries.atClubhouse(from)), from);
     },
   };
 }
