@@ -1,7 +1,7 @@
 import { addClubDays, GUESTS_KEPT_DAYS, type Retention } from '@club/contract';
 import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
-import { forgetGuests } from '../registrations/guest-rules';
+import { forgetGuests } from '../registrations/person-rules';
 import type { Services } from '../services';
 
 /** One transaction for each, far below what the clean-up has time for. The next day takes the rest. */

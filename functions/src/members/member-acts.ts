@@ -2,7 +2,7 @@ import type { ApproveMember, BlockMember, ListedMember, RefuseMember, SetMemberR
 import pLimit from 'p-limit';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import { leaveComingEvent } from '../registrations/member-rules';
+import { leaveComingEvent } from '../registrations/person-rules';
 import type { Services } from '../services';
 import { getListedMember, type ListedDeps } from './listed-members';
 import type { Membership, MembershipChange } from './membership-repository';

@@ -4,8 +4,8 @@ import type { ClubEvent } from '../events/club-event';
 import type { PersonalDataSource } from '../privacy/personal-data';
 import type { Services } from '../services';
 import type { Command } from './commands';
-import { eraseMember, refreshMember } from './member-rules';
 import { mergeMember } from './merge-rules';
+import { eraseMember, refreshMember } from './person-rules';
 import { type RosterEntry, registrationsOf } from './roster';
 
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
