@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { createAccountRepository } from '../functions/src/accounts/account-repository';
 import { DomainError } from '../functions/src/domain-error';
 import { setOrganiser } from '../functions/src/members/set-organiser';
 import { systemClock } from '../functions/src/platform/clock';
@@ -38,12 +37,12 @@ type ClaimOutcome = 'changed' | 'unchanged' | 'unknown-name' | 'last-organiser';
 /** Makes a member an organiser or takes the right away, from their next request on. */
 async function changeRight(firebase: App, username: string, isOrganiser: boolean): Promise<ClaimOutcome> {
   const firestore = getFirestore(firebase);
-  const account = await createAccountRepository(firestore).findByUsername(username);
+  const repositories = createRepositories({ firestore, clock: systemClock, log: cloudLog });
+  const account = await repositories.accounts.findByUsername(username);
   if (!account) return 'unknown-name';
   // Only signing in with a password needs the key of the web API.
   const toolkit = createIdentityToolkit('', process.env.FIREBASE_AUTH_EMULATOR_HOST);
   const identity = createFirebaseIdentity(getAuth(firebase), toolkit);
-  const repositories = createRepositories({ firestore, clock: systemClock, log: cloudLog });
   try {
     const isChanged = await setOrganiser({ ...repositories, identity, clock: systemClock }, account.id, isOrganiser);
     return isChanged ? 'changed' : 'unchanged';

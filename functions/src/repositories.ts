@@ -1,6 +1,6 @@
 import { createAccountRepository } from './accounts/account-repository';
+import { createDirectoryRepository } from './accounts/directory-repository';
 import { createFormerAddressRepository } from './accounts/former-address-repository';
-import { createMemberSearchRepository } from './accounts/member-search-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
 import { createAttendanceReminderRepository } from './attendance/attendance-reminder-repository';
 import { createAttendanceRepository } from './attendance/attendance-repository';
@@ -25,7 +25,6 @@ import { createLetterRepository } from './mail/letter-repository';
 import { createMailTurnRepository } from './mail/mail-turn-repository';
 import { createMailboxRepository } from './mail/mailbox-repository';
 import { createAuditLogRepository } from './members/audit-log-repository';
-import { createDirectoryRepository } from './members/directory-repository';
 import { createMembershipRepository } from './members/membership-repository';
 import { createMessageRepository } from './messages/message-repository';
 import { createComingEventRepository } from './notifications/coming-event-repository';
@@ -56,11 +55,12 @@ export function createRepositories(
   { clubMemoryMs }: { clubMemoryMs?: number } = {},
 ) {
   const idempotency = createIdempotencyRepository(firestore, clock);
-  const access = createAccessRepository(firestore, log);
-  const accounts = createAccountRepository(firestore);
-  const auditLog = createAuditLogRepository(firestore, log);
-  const letters = createLetterRepository(firestore, log);
-  const accountDeletions = createAccountDeletionRepository(firestore, access);
+  const access = createAccessRepository({ firestore, log });
+  const auditLog = createAuditLogRepository({ firestore, log });
+  const invitations = createInvitationRepository({ firestore, log });
+  const accounts = createAccountRepository({ firestore, log, invitations, auditLog });
+  const letters = createLetterRepository({ firestore, log });
+  const accountDeletions = createAccountDeletionRepository({ firestore, log, access, auditLog });
   return {
     access,
     accounts,
@@ -72,35 +72,35 @@ export function createRepositories(
     calendarFeeds: createCalendarFeedRepository({ firestore, clock, log }),
     changeWindows: createChangeWindowRepository(firestore, log),
     clubSettings: createClubSettings({ firestore, log, clubMemoryMs }),
-    clubVersions: createClubVersionRepository(firestore, log),
+    clubVersions: createClubVersionRepository({ firestore, log }),
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),
-    directory: createDirectoryRepository(firestore, log),
+    directory: createDirectoryRepository({ firestore, log }),
     drafts: createDraftRepository(firestore, log),
     eventList: createEventList({ changes: createChangedEventsRepository({ firestore, clock, log }), clock }),
     evenings: createEveningRepository(firestore, log),
     events: createEventRepository({ firestore, clock, log }),
     exports: createExportRepository(firestore, log),
-    formerAddresses: createFormerAddressRepository(firestore, log, letters),
+    formerAddresses: createFormerAddressRepository({ firestore, log }, letters),
     idempotency,
     inbox: createInboxRepository(firestore, log),
-    invitations: createInvitationRepository({ firestore, log, idempotency }),
+    invitations,
     invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
     live: createLiveRepository(firestore),
     letters,
-    mailboxes: createMailboxRepository(firestore, log),
-    mailTurns: createMailTurnRepository(firestore, log),
+    mailboxes: createMailboxRepository({ firestore, log }),
+    mailTurns: createMailTurnRepository({ firestore, log }),
     memberships: createMembershipRepository({
       firestore,
       access,
       accounts,
       accountDeletions,
+      invitations,
       auditLog,
       clock,
     }),
     messages: createMessageRepository({ firestore, clock, log, idempotency }),
-    memberSearch: createMemberSearchRepository(firestore, log),
     occupancy: createOccupancyRepository(firestore, log),
     pastEvents: createPastEventRepository(firestore, log),
     outboxQueue: createOutboxQueue(firestore, log),
@@ -108,7 +108,7 @@ export function createRepositories(
     preferences: createPreferencesRepository(firestore, log),
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore, log),
-    setup: createSetupRepository({ firestore, access, auditLog }),
+    setup: createSetupRepository({ firestore, log, access, auditLog }),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
     subjects: createSubjectRepository(firestore, log),
     devices: createDeviceRepository(firestore, log),

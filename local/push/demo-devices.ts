@@ -1,6 +1,7 @@
 import { deviceIdOf, type PushBrowser, type PushPlatform } from '@club/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import { DEVICES, parseDevice, toDeviceDocument } from '../../functions/src/notifications/devices/device-repository';
+import { DEVICES } from '../../functions/src/notifications/devices/device-repository';
+import { documentOf } from '../../functions/src/platform/store';
 import type { DeviceKeys } from '../../functions/src/testing/open-push';
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts';
 import { demoMembers } from '../seed/members';
@@ -58,7 +59,7 @@ async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): 
     if (present && !present.exists) return;
 
     const { createdAt, failedAt, lastTest } = present
-      ? parseDevice(present.id, present.data())
+      ? DEVICES.parse(present.data(), present.id, present)
       : { createdAt: now, failedAt: null, lastTest: null };
     if (present && present.id !== deviceId) transaction.delete(present.ref);
     const about = {
@@ -70,7 +71,7 @@ async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): 
       lastTest,
     };
     const subscription = subscriptions.doc(deviceId);
-    const document = toDeviceDocument({ deviceId, uid, endpoint, p256dh, auth, ...about });
+    const document = documentOf(DEVICES, { deviceId, uid, endpoint, p256dh, auth, ...about });
     transaction.set(subscription, { ...document, schemaVersion: DEVICES.version });
     transaction.set(given, { deviceId });
   });

@@ -1,12 +1,10 @@
 import { COMMENTS_PER_PAGE, EVENT_CATEGORIES, plannedOccurrences } from '@club/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
-import { createEventRepository } from '../../functions/src/events/event-repository';
-import { createDirectoryRepository } from '../../functions/src/members/directory-repository';
 import { cloudLog } from '../../functions/src/platform/log';
 import '../../functions/src/collections';
 import { findCollection } from '../../functions/src/platform/collection';
+import { createRepositories, type Repositories } from '../../functions/src/repositories';
 import { createEngine, type Engine } from '../firestore/engine';
 import { memoryAccounts } from '../testing/memory-accounts';
 import { seed } from './seed';
@@ -23,13 +21,14 @@ async function seeded(withDemoData: boolean) {
 describe('with demo data', () => {
   let engine: Engine;
   let accounts: ReturnType<typeof memoryAccounts>;
+  let repositories: Repositories;
   let events: ClubEvent[];
 
   beforeAll(async () => {
     ({ engine, accounts } = await seeded(true));
-    const repository = createEventRepository({ firestore: engine.firestore, clock: { now: () => NOW }, log: cloudLog });
-    const listed = await repository.listForOrganisers(false, new Date(0));
-    const found = await Promise.all(listed.map(({ id }) => repository.find(id)));
+    repositories = createRepositories({ firestore: engine.firestore, clock: { now: () => NOW }, log: cloudLog });
+    const listed = await repositories.events.listForOrganisers(false, new Date(0));
+    const found = await Promise.all(listed.map(({ id }) => repositories.events.find(id)));
     events = found.filter((event) => event !== null);
   });
 
@@ -84,7 +83,7 @@ describe('with demo data', () => {
   });
 
   test('three people wait to be let in, one is blocked, and the treasurer and the keeper have their rights', async () => {
-    const { count } = createDirectoryRepository(engine.firestore, cloudLog);
+    const { count } = repositories.directory;
     expect(await count()).toMatchObject({
       all: 65,
       waiting: 3,
@@ -98,7 +97,7 @@ describe('with demo data', () => {
   });
 
   test('mitglied1 is registered for some events and waits for others', async () => {
-    const lukas = await createAccountRepository(engine.firestore).findByUsername('mitglied1');
+    const lukas = await repositories.accounts.findByUsername('mitglied1');
     const statuses = events
       .filter(({ startTime }) => startTime > NOW)
       .flatMap(({ roster }) => roster.filter(({ userId }) => userId === lukas?.id).map(({ status }) => status));

@@ -1,13 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account } from '../../functions/src/accounts/account';
-import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { toCommentDocument } from '../../functions/src/comments/comment';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { newLiveKey, toLiveDocument } from '../../functions/src/events/live-repository';
-import { createAuditLogRepository, type NewAuditEntry } from '../../functions/src/members/audit-log-repository';
+import type { NewAuditEntry } from '../../functions/src/members/audit-log-repository';
+import { systemClock } from '../../functions/src/platform/clock';
 import { transact, WriteBatch } from '../../functions/src/platform/firestore';
 import { cloudLog } from '../../functions/src/platform/log';
-import { toBookingDocument, toInquiryDocument } from '../../functions/src/venue/venue-documents';
+import { documentOf } from '../../functions/src/platform/store';
+import { createRepositories } from '../../functions/src/repositories';
+import { BOOKINGS, INQUIRIES } from '../../functions/src/venue/venue-documents';
 import type { EmulatedAccounts } from '../state/accounts';
 import { storeDemoClub } from './club';
 import { type DemoComment, demoComments } from './comments';
@@ -34,6 +36,8 @@ export async function seed({ firestore, accounts, now, withDemoData }: SeedTarge
   await seedVenue(firestore, demoVenue(now, members.find(({ username }) => username === ORGANISER)?.id ?? ''));
 }
 
+const repositoriesOf = (firestore: Firestore) => createRepositories({ firestore, clock: systemClock, log: cloudLog });
+
 async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, members: Account[]): Promise<void> {
   await accounts.restore(
     members.map(({ id, email, username, createdAt }) => ({
@@ -44,7 +48,7 @@ async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, mem
       ...(username === ORGANISER && { customAttributes: JSON.stringify({ admin: true }) }),
     })),
   );
-  const repository = createAccountRepository(firestore);
+  const { accounts: repository } = repositoriesOf(firestore);
   await Promise.all(
     members.map((member) => repository.create(member, { access: accessOf(member), invitationId: null })),
   );
@@ -76,8 +80,8 @@ async function seedMailboxes(firestore: Firestore, members: readonly Account[], 
 }
 
 async function seedHistory(firestore: Firestore, history: NewAuditEntry[]): Promise<void> {
-  const log = createAuditLogRepository(firestore, cloudLog);
-  for (const entry of history) await log.recordAlone(entry);
+  const { auditLog } = repositoriesOf(firestore);
+  for (const entry of history) await auditLog.recordAlone(entry);
 }
 
 async function seedEvents(firestore: Firestore, events: ClubEvent[]): Promise<void> {
@@ -105,8 +109,8 @@ async function seedComments(firestore: Firestore, comments: DemoComment[]): Prom
 async function seedVenue(firestore: Firestore, { bookings, inquiries }: ReturnType<typeof demoVenue>): Promise<void> {
   const batch = new WriteBatch(firestore);
   for (const booking of bookings)
-    batch.create(firestore.doc(`venueBookings/${booking.id}`), toBookingDocument(booking));
+    batch.create(firestore.doc(`venueBookings/${booking.id}`), documentOf(BOOKINGS, booking));
   for (const inquiry of inquiries)
-    batch.create(firestore.doc(`venueInquiries/${inquiry.id}`), toInquiryDocument(inquiry));
+    batch.create(firestore.doc(`venueInquiries/${inquiry.id}`), documentOf(INQUIRIES, inquiry));
   await batch.commit();
 }

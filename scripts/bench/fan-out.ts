@@ -10,7 +10,8 @@ import {
   DELIVERY_TIMEOUT_SECONDS,
   type DeliveryDeps,
 } from '../../functions/src/notifications/delivery/delivery-deps';
-import { toDeviceDocument } from '../../functions/src/notifications/devices/device-repository';
+import { DEVICES as SUBSCRIPTIONS } from '../../functions/src/notifications/devices/device-repository';
+import { documentOf } from '../../functions/src/platform/store';
 import { createRepositories } from '../../functions/src/repositories';
 import { buildStoredDevice } from '../../functions/src/testing/delivery-world';
 import { eventInput } from '../../functions/src/testing/event-requests';
@@ -110,7 +111,7 @@ async function storeDevices({ firestore, clock }: TestApp): Promise<void> {
     for (const name of member % 2 === 0 ? [uid] : [uid, `${uid}-laptop`]) {
       const device = buildStoredDevice(uid, name, clock.now());
       const document = firestore.collection('pushSubscriptions').doc(device.deviceId);
-      void writer.set(document, toDeviceDocument(device));
+      void writer.set(document, documentOf(SUBSCRIPTIONS, device));
     }
     const preferences = firestore.collection('notificationPreferences').doc(uid);
     if (member < UNWILLING) void writer.set(preferences, { ...ALL_DEFAULT_PREFERENCES, eventCreated: false });

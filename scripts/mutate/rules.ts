@@ -33,7 +33,6 @@ const functions = [
   'functions/src/shortened.ts',
   'functions/src/accounts/browser-marks.ts',
   'functions/src/accounts/directory.ts',
-  'functions/src/accounts/name-keys.ts',
   'functions/src/accounts/sessions/session-rules.ts',
   'functions/src/attendance/attendance.ts',
   'functions/src/attendance/missing-attendance.ts',

@@ -61,7 +61,7 @@ export default defineConfig({
         'functions',
         [
           'src/*.test.ts',
-          'src/accounts/{browser-marks,directory,name-keys,sessions/session-rules}.test.ts',
+          'src/accounts/{browser-marks,directory,sessions/session-rules}.test.ts',
           'src/{clean-up/retention,invitations,members,messages}/**/*.test.ts',
           'src/mail/mail-limit.test.ts',
           'src/{calendar,events,notifications,registrations,series,venue}/**/*.test.ts',

@@ -57,13 +57,19 @@ const chunk = (name: string, needs: Partial<Rolldown.OutputChunk> = {}) =>
 
 test('without a connection nothing is missing but the code of pages that need one, and what only that code uses', async () => {
   const chunks = [
-    chunk('index', { isEntry: true, dynamicImports: ['assets/club/club-page.js', 'assets/inbox/inbox-page.js'] }),
-    chunk('club/club-page', { imports: ['assets/fields.js', 'assets/colors.js'], dynamicImports: ['assets/later.js'] }),
+    chunk('index', {
+      isEntry: true,
+      dynamicImports: ['assets/club-settings/club-page.js', 'assets/inbox/inbox-page.js'],
+    }),
+    chunk('club-settings/club-page', {
+      imports: ['assets/fields.js', 'assets/colors.js'],
+      dynamicImports: ['assets/later.js'],
+    }),
     chunk('inbox/inbox-page', { imports: ['assets/fields.js'] }),
     chunk('fields'),
     chunk('colors'),
     chunk('later'),
   ];
-  const online = ['assets/club/club-page.js', 'assets/colors.js', 'assets/later.js'];
+  const online = ['assets/club-settings/club-page.js', 'assets/colors.js', 'assets/later.js'];
   expect(await onlineFiles(chunks)).toEqual(online);
 });

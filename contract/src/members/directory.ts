@@ -57,17 +57,7 @@ export const listMembersQuerySchema = z.object({
 });
 
 /** How many members there are, and how many of each group. */
-export const memberCountsSchema = z.object({
-  all: z.int().nonnegative(),
-  waiting: z.int().nonnegative(),
-  refused: z.int().nonnegative(),
-  blocked: z.int().nonnegative(),
-  organiser: z.int().nonnegative(),
-  treasurer: z.int().nonnegative(),
-  keeper: z.int().nonnegative(),
-  'no-email': z.int().nonnegative(),
-  'never-signed-in': z.int().nonnegative(),
-});
+export const memberCountsSchema = z.record(z.enum(['all', ...DIRECTORY_TAGS]), z.int().nonnegative());
 
 export type Letter = (typeof LETTERS)[number];
 export type DirectoryTag = (typeof DIRECTORY_TAGS)[number];

@@ -94,7 +94,7 @@ export const createAccountHandlers = (deps: Services) =>
       return toUser(account, { ...identity, standing: 'approved' }, null);
     },
 
-    searchMembers: ({ query }) => deps.memberSearch.find(query.search),
+    searchMembers: ({ query }) => deps.directory.search(query.search),
 
     async endOtherSessions({ identity, session }) {
       await keepOnlySession(deps, { uid: identity.uid, cookie: session.cookie });

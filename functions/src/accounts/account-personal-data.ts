@@ -19,8 +19,9 @@ export function createAccountPersonalData({
 
   return {
     async collect(uid) {
-      const account = await accounts.find(uid);
-      if (!account) throw new DomainError('not-signed-in');
+      const found = await accounts.find(uid);
+      if (!found) throw new DomainError('not-signed-in');
+      const { tags: _, ...account } = found;
       const name = pictureAt('profiles', account.profilePhotoUrl);
       const picture = name && (await pictures.find('profiles', name));
       return {

@@ -1,10 +1,9 @@
-import { type DirectoryTag, userSchema } from '@club/contract';
+import { DIRECTORY_TAGS, type DirectoryTag, userSchema } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { storedConsentChangeSchema } from './consents';
-import { directoryOf } from './directory';
-import { nameKeysOf } from './name-keys';
+import { directoryOf, nameKeysOf } from './directory';
 
 /** `users/{uid}`. Nothing that a person may do depends on it: that is kept in `access/{uid}`. */
 const accountSchema = userSchema
@@ -17,28 +16,52 @@ const accountSchema = userSchema
     consentChanges: z.array(storedConsentChangeSchema),
   });
 
+/** A later release may know more tags. */
+const tagsSchema = z
+  .array(z.string())
+  .transform((stored) => DIRECTORY_TAGS.filter((tag) => stored.includes(tag)))
+  .catch([]);
+
 export type Account = { id: string } & z.output<typeof accountSchema>;
+
+/** With the groups of members to which the account belongs. */
+export type StoredAccount = Account & { tags: readonly DirectoryTag[] };
 
 /** `users/{uid}`. */
 export const USERS = defineCollection({
   path: 'users',
   version: 1,
+  parse: (fields, id): StoredAccount => ({
+    ...parseAccount(id, fields),
+    tags: tagsSchema.parse(Object(fields).directory?.tags),
+  }),
+  toDocument: (account) => toAccountDocument(account),
   archived: 'whole',
   people: { source: 'account', toldIn: 'account' },
 });
+
+const usernameSchema = z.object({ uid: z.string() });
 
 /** `usernames/{key}` makes user names unique. */
 export const USERNAMES = defineCollection({
   path: 'usernames',
   version: 1,
+  parse: (fields) => usernameSchema.parse(fields),
   archived: 'whole',
   people: { source: 'account', toldIn: 'account' },
+});
+
+const creationSchema = z.object({
+  requestedAt: storedDate.optional(),
+  /** No account is made of it any more. */
+  isAbandoned: z.boolean().default(false),
 });
 
 /** `accountCreations/{uid}` stands for each sign-in that is made for a new account, and ends with the account's creation. */
 export const ACCOUNT_CREATIONS = defineCollection({
   path: 'accountCreations',
   version: 1,
+  parse: (fields) => creationSchema.parse(fields),
   archived: { leftOut: 'A sign-up that had no account yet is made anew.' },
   people: {
     exemption:
@@ -49,10 +72,9 @@ export const ACCOUNT_CREATIONS = defineCollection({
 
 export const parseAccount = (id: string, document: unknown): Account => ({ id, ...accountSchema.parse(document) });
 
-/** The tags say in which groups of members the account is, other than by its address. */
-export const toAccountDocument = ({ id: _, ...fields }: Account, tags: readonly DirectoryTag[]) => ({
-  ...fields,
-  ...foundBy(fields, tags),
+export const toAccountDocument = ({ id: _, tags, ...account }: StoredAccount) => ({
+  ...account,
+  ...foundBy(account, tags),
 });
 
 /** The fields by which accounts are found. They follow from the others. */

@@ -1,8 +1,10 @@
 import type { DirectoryTag } from '@club/contract';
 import * as z from 'zod';
-import type { Firestore, Transaction } from '../platform/firestore';
-import { parseAccount } from './account';
-import { directoryOf, directoryTagsSchema } from './directory';
+import type { Transaction } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
+import { USERS } from './account';
+import { directoryOf } from './directory';
 
 const membershipSchema = z.object({
   standing: z.object({ state: z.enum(['approved', 'waiting', 'refused', 'blocked']) }),
@@ -48,25 +50,23 @@ export type TagChange = Partial<Record<Exclude<DirectoryTag, 'no-email'>, boolea
  * A member's place in the list of members, for transactions that change the member's standing, rights or sessions. Read it
  * before anything is written, and apply the change in the same transaction.
  */
-export function createDirectoryEntries(firestore: Firestore) {
-  const accounts = firestore.collection('users');
+export function createDirectoryEntries(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const accounts = openStore(platform, USERS);
 
   return {
-    /** null: there is no such account, or it cannot be read. */
+    /** null: there is no such account. */
     async find(transaction: Transaction, uid: string): Promise<{ apply(change: TagChange): void } | null> {
-      const ref = accounts.doc(uid);
-      const snapshot = await transaction.get(ref);
-      const known = directoryTagsSchema.safeParse(snapshot.get('directory')).data;
-      if (!snapshot.exists || !known) return null;
-      const account = parseAccount(uid, snapshot.data());
-      return {
-        /** Writes nothing when the groups are so already. */
-        apply(change) {
-          const tags = withChange(known.tags, change);
-          if (tags.length === known.tags.length && tags.every((tag) => known.tags.includes(tag))) return;
-          transaction.update(ref, { directory: directoryOf(account, tags) });
-        },
-      };
+      const account = await accounts.in(transaction).find(uid);
+      return (
+        account && {
+          /** Writes nothing when the groups are so already. */
+          apply(change) {
+            const tags = withChange(account.tags, change);
+            if (tags.length === account.tags.length && tags.every((tag) => account.tags.includes(tag))) return;
+            transaction.update(accounts.ref(uid), { directory: directoryOf(account, tags) });
+          },
+        }
+      );
     },
   };
 }

@@ -16,6 +16,18 @@ const FEWEST_DIGITS = 6;
 
 export const directoryTagsSchema = z.object({ tags: z.array(directoryTagSchema) });
 
+/** By these fields of an account a search for names finds it: with either part first, as `searchKey` folds it. */
+export const nameKeysOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => ({
+  first: searchKey(`${firstName} ${lastName}`),
+  last: searchKey(`${lastName} ${firstName}`),
+});
+
+/** The groups of those whom the club has not let in, or has blocked. */
+const OUTSIDE: readonly DirectoryTag[] = ['waiting', 'refused', 'blocked'];
+
+export const isOutside = ({ tags }: { tags: readonly DirectoryTag[] }): boolean =>
+  OUTSIDE.some((tag) => tags.includes(tag));
+
 /** The address says whether there is none, whatever the tags were before. */
 export function directoryOf(person: Person, known: readonly DirectoryTag[]): Directory {
   const given = new Set<DirectoryTag>(known);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { KEPT_FOR } from '@club/contract';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { LetterRepository } from '../mail/letter-repository';
-import { createAuditRecorder } from '../members/audit-log-repository';
-import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
-import { type Firestore, transact } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { createAuditLogRepository } from '../members/audit-log-repository';
+import { defineCollection } from '../platform/collection';
+import { transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
+import { storedDate } from '../platform/stored-documents';
 
 /**
  * `formerAddresses/{id}`: an e-mail address that an account had until it got another one. Firestore's TTL policy removes it
@@ -56,31 +56,22 @@ const canBeTakenBack = ({ isProven, objectedAt, expiresAt }: FormerAddress, now:
   isProven && objectedAt === null && expiresAt > now;
 
 export function createFormerAddressRepository(
-  firestore: Firestore,
-  log: Log,
+  platform: Pick<Platform, 'firestore' | 'log'>,
   letters: Pick<LetterRepository, 'prepareAll'>,
 ) {
-  const collection = firestore.collection('formerAddresses');
-  const auditLog = createAuditRecorder(firestore);
-  const readable = createDocumentReader(
-    log,
-    'former address',
-    (snapshot: DocumentSnapshot): FormerAddress => ({ ...formerAddressSchema.parse(snapshot.data()), id: snapshot.id }),
-  );
+  const addresses = openStore(platform, FORMER_ADDRESSES);
+  const auditLog = createAuditLogRepository(platform);
+  const ofAccount = (uid: string) => addresses.collection.where('uid', '==', uid);
 
   return {
-    async find(id: string): Promise<FormerAddress | null> {
-      return readable(await collection.doc(id).get())[0] ?? null;
-    },
+    find: addresses.find,
 
-    async listOf(uid: string): Promise<FormerAddress[]> {
-      return (await collection.where('uid', '==', uid).get()).docs.flatMap(readable);
-    },
+    listOf: (uid: string): Promise<FormerAddress[]> => addresses.list(ofAccount(uid)),
 
     /** Whether the reader of this address may still take it back for an account other than this one. */
     async isKeptFromOthers(address: string, uid: string | null, now: Date): Promise<boolean> {
-      const { docs } = await collection.where('address', '==', address.toLowerCase()).get();
-      return docs.flatMap(readable).some((former) => former.uid !== uid && canBeTakenBack(former, now));
+      const found = await addresses.list(addresses.collection.where('address', '==', address.toLowerCase()));
+      return found.some((former) => former.uid !== uid && canBeTakenBack(former, now));
     },
 
     /**
@@ -93,13 +84,14 @@ export function createFormerAddressRepository(
       isTold: boolean,
     ): Promise<void> {
       const id = idOf(uid, address);
-      return transact(firestore, async (transaction) => {
+      return transact(platform.firestore, async (transaction) => {
         const tell = await letters.prepareAll(transaction, 'address-changed', [id]);
-        const [present] = readable(await transaction.get(collection.doc(id)));
+        const stored = addresses.in(transaction);
+        const present = await stored.find(id);
         const kept = present && canBeTakenBack(present, now) ? present : null;
         const expiresAt = new Date(now.getTime() + KEPT_FOR.formerAddressDays * DAY_MS);
-        const former = { uid, address, since: kept?.since ?? now, isProven, expiresAt, objectedAt: null };
-        if (isProven || !kept) transaction.set(collection.doc(id), former);
+        const former = { id, uid, address, since: kept?.since ?? now, isProven, expiresAt, objectedAt: null };
+        if (isProven || !kept) stored.put(id, former);
         if (isTold) tell(id, address, now);
       });
     },
@@ -109,12 +101,13 @@ export function createFormerAddressRepository(
      * be: they may be those of the person to whom its reader objected. Repeatable.
      */
     settle({ id, uid, since }: FormerAddress, now: Date): Promise<void> {
-      return transact(firestore, async (transaction) => {
-        const own = (await transaction.get(collection.where('uid', '==', uid))).docs.flatMap(readable);
+      return transact(platform.firestore, async (transaction) => {
+        const stored = addresses.in(transaction);
+        const own = await stored.list(ofAccount(uid));
         if (own.find((former) => former.id === id)?.objectedAt !== null) return;
-        transaction.update(collection.doc(id), { objectedAt: now });
+        transaction.update(addresses.ref(id), { objectedAt: now });
         const later = own.filter((former) => former.id !== id && former.isProven && former.since >= since);
-        for (const former of later) transaction.delete(collection.doc(former.id));
+        for (const former of later) stored.remove(former.id);
         auditLog.record(transaction, {
           at: now,
           actorId: uid,
@@ -126,9 +119,9 @@ export function createFormerAddressRepository(
 
     /** Returns the ids of what was kept of this account, and removes it. */
     async removeOf(uid: string): Promise<string[]> {
-      const { docs } = await collection.where('uid', '==', uid).select(SCHEMA_VERSION).get();
-      await Promise.all(docs.map(({ ref }) => ref.delete()));
-      return docs.map(({ id }) => id);
+      const ids = await addresses.listIds(ofAccount(uid));
+      await Promise.all(ids.map(addresses.remove));
+      return ids;
     },
   };
 }

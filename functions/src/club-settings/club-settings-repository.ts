@@ -2,9 +2,10 @@ import { type ClubSettings, clubSettingsSchema, DEFAULT_CLUB_SETTINGS } from '@c
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { type Transaction, transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
+import { storedDate } from '../platform/stored-documents';
 
 /** An instance uses settings for so long without asking whether another instance has saved new ones. */
 const MEMORY_MS = 60_000;
@@ -20,7 +21,7 @@ const withDefaults = (stored: Record<string, unknown>) => ({
   retention: { ...DEFAULT_CLUB_SETTINGS.retention, ...Object(stored.retention) },
 });
 
-const documentSchema = z.object({
+export const savedClubSchema = z.object({
   version: z.int().min(0),
   changedAt: storedDate.nullable(),
   settings: z.record(z.string(), z.unknown()).transform((stored) => clubSettingsSchema.parse(withDefaults(stored))),
@@ -29,6 +30,8 @@ const documentSchema = z.object({
 export const SETTINGS = defineCollection({
   path: 'settings',
   version: 1,
+  called: 'club settings',
+  parse: (fields): SavedClub => savedClubSchema.parse(fields),
   archived: 'whole',
   people: {
     exemption:
@@ -37,25 +40,21 @@ export const SETTINGS = defineCollection({
   },
 });
 
-export const parseSavedClub = (snapshot: DocumentSnapshot): SavedClub => documentSchema.parse(snapshot.data());
+const ID = 'club';
 
 /** The versions go on from the one that cannot be read. */
 const versionIn = (snapshot: DocumentSnapshot): number => z.int().min(0).catch(0).parse(snapshot.get('version'));
 
-type Deps = {
-  firestore: Firestore;
-  log: Log;
-  clubMemoryMs: number | undefined;
-};
+type Deps = Pick<Platform, 'firestore' | 'log'> & { clubMemoryMs: number | undefined };
 
 export type ClubSettingsRepository = ReturnType<typeof createClubSettings>;
 
 /** Settings that cannot be parsed are logged and count as not saved: the defaults let nobody in unseen. */
-export function createClubSettings({ firestore, log, clubMemoryMs = MEMORY_MS }: Deps) {
-  const club = firestore.collection('settings').doc('club');
-  const readable = createDocumentReader(log, 'club settings', parseSavedClub);
+export function createClubSettings({ clubMemoryMs = MEMORY_MS, ...platform }: Deps) {
+  const store = openStore(platform, SETTINGS);
+  const club = store.ref(ID);
   const savedIn = (snapshot: DocumentSnapshot): SavedClub =>
-    readable(snapshot)[0] ?? { ...NOTHING_SAVED, version: versionIn(snapshot) };
+    store.read(snapshot)[0] ?? { ...NOTHING_SAVED, version: versionIn(snapshot) };
   let remembered: { settings: ClubSettings; until: number } | null = null;
   let underWay: Promise<ClubSettings> | null = null;
 
@@ -102,10 +101,10 @@ export function createClubSettings({ firestore, log, clubMemoryMs = MEMORY_MS }:
         transaction: Transaction,
       ) => Promise<{ version: number; changedAt: Date; settings: ClubSettings } | null>,
     ): Promise<SavedClub> {
-      const saved = await transact(firestore, async (transaction) => {
+      const saved = await transact(platform.firestore, async (transaction) => {
         const present = savedIn(await transaction.get(club));
         const next = await decide(present, transaction);
-        if (next) transaction.set(club, next);
+        if (next) store.in(transaction).put(ID, next);
         return next ?? present;
       });
       remember(saved.settings);

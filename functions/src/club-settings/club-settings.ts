@@ -27,7 +27,7 @@ export async function saveClubSettings(
       throw new DomainError('changed-meanwhile', { message: 'Die Angaben zum Verein wurden inzwischen geändert.' });
     }
     const next = { version: version + 1, changedAt: clock.now(), settings };
-    clubVersions.add(transaction, { ...next, changedBy, fields });
+    clubVersions.in(transaction).create(next.version, { ...next, changedBy, fields });
     auditLog.record(transaction, {
       at: next.changedAt,
       actorId: changedBy,
@@ -45,12 +45,13 @@ export async function listClubVersions(
   { accounts, clubVersions }: Deps,
   before: number | undefined,
 ): Promise<ClubVersion[]> {
-  const versions = await clubVersions.list(before);
+  const versions = await clubVersions.listBefore(before);
   const people = await accounts.findAll([...new Set(versions.flatMap(({ changedBy }) => changedBy ?? []))]);
-  return versions.map(({ changedAt, changedBy, ...version }) => {
+  return versions.map(({ version, changedAt, changedBy, fields }) => {
     const person = changedBy === null ? undefined : people.get(changedBy);
     return {
-      ...version,
+      version,
+      fields,
       changedAt: changedAt.toISOString(),
       changedBy: person ? `${person.firstName} ${person.lastName}` : null,
     };

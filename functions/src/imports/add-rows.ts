@@ -12,14 +12,14 @@ import type { ClubEvent } from '../events/club-event';
 import { toFacts } from '../events/event-facts';
 import { makeInvitation } from '../invitations/invitation';
 import { importedInvitationId } from '../invitations/invitation-codes';
-import type { Transaction } from '../platform/firestore';
+import { type Transaction, transact } from '../platform/firestore';
 import { planSeries } from '../series/plan-series';
 import type { Services } from '../services';
 import { takeClubhouse } from '../venue/take-clubhouse';
 import { type StoredImport, toImport, withRows } from './import-record';
 import type { ImportRepository } from './import-repository';
 
-type Deps = Pick<Services, 'invitations' | 'series' | 'occupancy' | 'clock'> & {
+type Deps = Pick<Services, 'firestore' | 'invitations' | 'series' | 'occupancy' | 'clock'> & {
   imports: ImportRepository;
 };
 
@@ -31,8 +31,9 @@ type Numbered<T> = { row: number; content: T };
  * number, or one that the import remembers, so that the same rows can be sent again at any time.
  */
 export function addImportRows(deps: Deps, importId: string, sent: AddImportRows, actor: string): Promise<Import> {
-  return deps.imports.transact(async (transaction) => {
-    const present = await deps.imports.find(transaction, importId);
+  return transact(deps.firestore, async (transaction) => {
+    const stored = deps.imports.in(transaction);
+    const present = await stored.find(importId);
     if (!present) throw new DomainError('not-found');
     if (present.undoneAt !== null) throw new DomainError('import-over');
     const until = requireFitting(present, sent);
@@ -50,7 +51,7 @@ export function addImportRows(deps: Deps, importId: string, sent: AddImportRows,
             actor,
             settings: present.settings,
           });
-    deps.imports.save(transaction, changed);
+    stored.put(importId, changed);
     return toImport(changed);
   });
 }

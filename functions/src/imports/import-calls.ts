@@ -7,9 +7,8 @@ import { createImport, listImports, undoImport } from './imports';
 import { createKnownRowsRepository } from './known-rows-repository';
 
 export function createImportCalls(services: Services) {
-  const { firestore, log } = services;
-  const imports = createImportRepository(firestore, log);
-  const knownRows = createKnownRowsRepository(firestore, log);
+  const imports = createImportRepository(services);
+  const knownRows = createKnownRowsRepository(services);
   const deps = { ...services, imports, knownRows };
   return {
     listImports: () => listImports(deps),

@@ -31,10 +31,6 @@ export const IMPORTS = defineCollection({
 /** `imports/{id}`. */
 export type StoredImport = { id: string } & z.output<typeof importSchema>;
 
-export const parseImport = (id: string, document: unknown): StoredImport => ({ id, ...importSchema.parse(document) });
-
-export const toImportDocument = ({ id: _, ...fields }: StoredImport) => fields;
-
 export const beginImport = (id: string, request: CreateImport, now: Date): StoredImport => ({
   id,
   fileHash: request.fileHash,

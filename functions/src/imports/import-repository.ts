@@ -1,43 +1,28 @@
 import { LISTED_IMPORTS } from '@club/contract';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { INVITATIONS } from '../invitations/invitation';
 import { SCHEMA_VERSION } from '../platform/collection';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { createDocumentReader } from '../platform/stored-documents';
-import { parseImport, type StoredImport, toImportDocument } from './import-record';
+import { transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
+import { IMPORTS, type StoredImport } from './import-record';
 
 /** Firestore commits at most 500 writes at once. */
 const REMOVED_AT_ONCE = 200;
 
 export type ImportRepository = ReturnType<typeof createImportRepository>;
 
-/** Keeps how far imports have come. An import that cannot be parsed is logged by its id and otherwise treated as missing. */
-export function createImportRepository(firestore: Firestore, log: Log) {
-  const imports = firestore.collection('imports');
-  const invitations = firestore.collection('invitations');
-  const readable = createDocumentReader(log, 'import', (snapshot: DocumentSnapshot) =>
-    parseImport(snapshot.id, snapshot.data()),
-  );
+/** Keeps how far imports have come. */
+export function createImportRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const { firestore } = platform;
+  const store = openStore(platform, IMPORTS);
+  const invitations = firestore.collection(INVITATIONS.path);
 
   return {
+    ...store,
+
     /** The latest first. */
-    async list(): Promise<StoredImport[]> {
-      return (await imports.orderBy('createdAt', 'desc').limit(LISTED_IMPORTS).get()).docs.flatMap(readable);
-    },
-
-    async find(transaction: Transaction, importId: string): Promise<StoredImport | null> {
-      return readable(await transaction.get(imports.doc(importId)))[0] ?? null;
-    },
-
-    create(transaction: Transaction, begun: StoredImport): void {
-      transaction.create(imports.doc(begun.id), toImportDocument(begun));
-    },
-
-    save(transaction: Transaction, changed: StoredImport): void {
-      transaction.set(imports.doc(changed.id), toImportDocument(changed));
-    },
-
-    transact: <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => transact(firestore, work),
+    listLatest: (): Promise<StoredImport[]> =>
+      store.list(store.collection.orderBy('createdAt', 'desc').limit(LISTED_IMPORTS)),
 
     /** Removes the invitations of an import that nobody has accepted. Returns how many are left. Repeatable. */
     async removeInvitations(importId: string): Promise<number> {

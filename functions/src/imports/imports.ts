@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { removeOrphanedComments } from '../comments/comments';
 import { DomainError } from '../domain-error';
+import { transact } from '../platform/firestore';
 import { LIMITS } from '../rate-limits/limits';
 import { windowIdOf } from '../series/change-window-repository';
 import { deleteFromSeries } from '../series/edit-series';
@@ -16,13 +17,13 @@ const EVENTS_AT_ONCE = 4;
 
 type Deps = Pick<
   Services,
-  'comments' | 'log' | 'idempotency' | 'auditLog' | 'series' | 'changeWindows' | 'limiter' | 'clock'
+  'comments' | 'log' | 'firestore' | 'idempotency' | 'auditLog' | 'series' | 'changeWindows' | 'limiter' | 'clock'
 > & {
   imports: ImportRepository;
 };
 
 export const listImports = async ({ imports }: Pick<Deps, 'imports'>): Promise<Import[]> =>
-  (await imports.list()).map(toImport);
+  (await imports.listLatest()).map(toImport);
 
 /** A repeated request carries the rest again. */
 const rememberedSchema = z.object({ id: z.string(), createdAt: z.coerce.date() });
@@ -38,7 +39,7 @@ export async function createImport(
   if (!remembered) await limiter.count([{ limit: LIMITS.importOrganiser, subject: actorId }]);
   const begun = await idempotency.once(idempotencyKey, rememberedSchema, async (transaction) => {
     const [id, now] = [randomUUID(), clock.now()];
-    imports.create(transaction, beginImport(id, request, now));
+    imports.in(transaction).create(id, beginImport(id, request, now));
     const target = { kind: 'import', id } as const;
     auditLog.record(transaction, {
       at: now,
@@ -55,13 +56,14 @@ export async function createImport(
 
 /** First no more rows are taken, then what is unused is removed. Whatever breaks off is finished when it is repeated. */
 export async function undoImport(deps: Deps, importId: string, actorId: string): Promise<Import> {
-  const { imports, auditLog, clock } = deps;
-  const undone = await imports.transact(async (transaction) => {
-    const present = await imports.find(transaction, importId);
+  const { firestore, imports, auditLog, clock } = deps;
+  const undone = await transact(firestore, async (transaction) => {
+    const stored = imports.in(transaction);
+    const present = await stored.find(importId);
     if (!present) throw new DomainError('not-found');
     if (present.undoneAt !== null) return present;
     const changed = { ...present, undoneAt: clock.now() };
-    imports.save(transaction, changed);
+    stored.put(importId, changed);
     const target = { kind: 'import', id: importId } as const;
     auditLog.record(transaction, {
       at: clock.now(),
@@ -77,10 +79,7 @@ export async function undoImport(deps: Deps, importId: string, actorId: string):
     undone.settings.kind === 'members'
       ? await imports.removeInvitations(importId)
       : await removeEvents(deps, undone, actorId);
-  await imports.transact(async (transaction) => {
-    const present = await imports.find(transaction, importId);
-    if (present) imports.save(transaction, { ...present, kept });
-  });
+  await imports.change(importId, (present) => present && { ...present, kept });
   return toImport({ ...undone, kept });
 }
 
@@ -95,11 +94,11 @@ async function removeEvents(deps: Deps, { eventIds }: StoredImport, actor: strin
 
 /** Returns whether the event stays, because somebody is registered or waits. */
 function removeUnlessUsed(
-  { imports, series, changeWindows, clock }: Deps,
+  { firestore, series, changeWindows, clock }: Deps,
   eventId: number,
   actor: string,
 ): Promise<boolean> {
-  return imports.transact(async (transaction) => {
+  return transact(firestore, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) return false;

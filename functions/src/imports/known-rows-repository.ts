@@ -1,12 +1,11 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { USERS } from '../accounts/account';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
-import { parseInvitation, type StoredInvitation } from '../invitations/invitation';
-import type { Firestore } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { project } from '../platform/store';
-import { createDocumentReader } from '../platform/stored-documents';
+import { INVITATIONS, type StoredInvitation } from '../invitations/invitation';
+import type { Platform } from '../platform/platform';
+import { openStore, project } from '../platform/store';
 
 /** The engine of the local suite takes ten values in one query; production would take thirty. */
 const VALUES_AT_ONCE = 10;
@@ -26,16 +25,14 @@ export type KnownEvent = z.output<typeof eventSchema>;
 export type KnownRowsRepository = ReturnType<typeof createKnownRowsRepository>;
 
 /** Finds what of an import the club may have already, without reading all members, invitations or events. */
-export function createKnownRowsRepository(firestore: Firestore, log: Log) {
-  const events = createEventStore({ firestore, log });
-  const invitations = firestore.collection('invitations');
-  const toMember = createDocumentReader(log, 'account', (snapshot: DocumentSnapshot) => ({
-    id: snapshot.id,
-    ...memberSchema.parse(snapshot.data()),
-  }));
-  const toInvitation = createDocumentReader(log, 'invitation', (snapshot: DocumentSnapshot) =>
-    parseInvitation(snapshot.id, snapshot.data()),
-  );
+export function createKnownRowsRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const events = createEventStore(platform);
+  const invitations = openStore(platform, INVITATIONS);
+  const members = openStore(platform, {
+    path: USERS.path,
+    called: 'account',
+    parse: (fields, id) => ({ id, ...memberSchema.parse(fields) }),
+  });
 
   /** Finds each document once, with a query for every ten values. */
   async function findBy<V, T>(
@@ -58,19 +55,18 @@ export function createKnownRowsRepository(firestore: Firestore, log: Log) {
       findBy(
         terms,
         (some) =>
-          firestore
-            .collection('users')
+          members.collection
             .where('directory.terms', 'array-contains-any', some)
             .orderBy('directory.sortKey')
             .select(...Object.keys(memberSchema.shape)),
-        toMember,
+        members.read,
       ),
 
     /** Personal invitations, open or not, with one of these addresses, last names or numbers as they are written. */
     async findInvitations(asked: Record<'email' | 'lastName' | 'phoneNumber', string[]>): Promise<StoredInvitation[]> {
       const found = await Promise.all(
         (['email', 'lastName', 'phoneNumber'] as const).map((field) =>
-          findBy(asked[field], (some) => invitations.where(`person.${field}`, 'in', some), toInvitation),
+          findBy(asked[field], (some) => invitations.collection.where(`person.${field}`, 'in', some), invitations.read),
         ),
       );
       return [...new Map(found.flat().map((invitation) => [invitation.id, invitation])).values()];

@@ -1,23 +1,15 @@
 import { KEPT_FOR, MAX_MAILED_A_DAY, type MailedInvitations } from '@club/contract';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { USERS } from '../accounts/account';
 import { DomainError } from '../domain-error';
 import type { LetterRepository } from '../mail/letter-repository';
 import type { AuditLogRepository } from '../members/audit-log-repository';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { createDocumentReader } from '../platform/stored-documents';
+import { type Transaction, transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
 import type { Limit } from '../rate-limits/limits';
 import { createAttemptStore } from '../rate-limits/rate-limit-repository';
-import { parseInvitation, type StoredInvitation, stateOf, toInvitationDocument } from './invitation';
-import {
-  addresseeOf,
-  asked,
-  endedBy,
-  type InvitedAddress,
-  invitedAddressSchema,
-  mailOutcome,
-  unwanted,
-} from './invitation-mail';
+import { INVITATIONS, type StoredInvitation, stateOf } from './invitation';
+import { addresseeOf, asked, endedBy, INVITED_ADDRESSES, mailOutcome, unwanted } from './invitation-mail';
 
 /** The engine of the local suite takes ten values in one query; production would take thirty. */
 const VALUES_AT_ONCE = 10;
@@ -30,7 +22,7 @@ const A_DAY: Limit = {
   windowMs: KEPT_FOR.mailedInvitationHours * HOUR_MS,
 };
 
-type Deps = { firestore: Firestore; log: Log; letters: LetterRepository; auditLog: AuditLogRepository };
+type Deps = Pick<Platform, 'firestore' | 'log'> & { letters: LetterRepository; auditLog: AuditLogRepository };
 type Sending = { senderId: string; now: Date; keyOf(address: string): string };
 
 /** How the mail with an invitation ended. */
@@ -39,20 +31,15 @@ export type MailEnding = 'sent' | 'undeliverable' | 'failed';
 export type InvitationMailRepository = ReturnType<typeof createInvitationMailRepository>;
 
 /** `invitedAddresses/{key}`, and the mails of invitations with their letters. */
-export function createInvitationMailRepository({ firestore, log, letters, auditLog }: Deps) {
-  const invitations = firestore.collection('invitations');
-  const addresses = firestore.collection('invitedAddresses');
-  const accounts = firestore.collection('users');
+export function createInvitationMailRepository({ letters, auditLog, ...platform }: Deps) {
+  const { firestore } = platform;
+  const invitations = openStore(platform, INVITATIONS);
+  const addresses = openStore(platform, INVITED_ADDRESSES);
   const attempts = createAttemptStore(firestore);
-  const readInvitation = createDocumentReader(log, 'invitation', (snapshot: DocumentSnapshot) =>
-    parseInvitation(snapshot.id, snapshot.data()),
-  );
-  const readAddress = createDocumentReader(log, 'invited address', (snapshot: DocumentSnapshot) =>
-    invitedAddressSchema.parse(snapshot.data()),
-  );
 
   /** Those of the addresses, in lower case, that an account has. */
   async function findTaken(transaction: Transaction, known: readonly string[]): Promise<Set<string>> {
+    const accounts = firestore.collection(USERS.path);
     const taken = new Set<string>();
     for (let from = 0; from < known.length; from += VALUES_AT_ONCE) {
       const some = accounts.where('email', 'in', known.slice(from, from + VALUES_AT_ONCE)).select('email');
@@ -61,16 +48,8 @@ export function createInvitationMailRepository({ firestore, log, letters, auditL
     return taken;
   }
 
-  async function findAddresses(transaction: Transaction, keys: readonly string[]) {
-    if (keys.length === 0) return new Map<string, InvitedAddress>();
-    const found = await transaction.getAll(...keys.map((key) => addresses.doc(key)));
-    return new Map(
-      found.flatMap((snapshot) => readAddress(snapshot).map((address) => [snapshot.id, address] as const)),
-    );
-  }
-
   const saveInvitation = (transaction: Transaction, invitation: StoredInvitation) =>
-    transaction.set(invitations.doc(invitation.id), toInvitationDocument(invitation));
+    invitations.in(transaction).put(invitation.id, invitation);
 
   return {
     /**
@@ -80,11 +59,12 @@ export function createInvitationMailRepository({ firestore, log, letters, auditL
     queue(ids: readonly string[], { senderId, now, keyOf }: Sending): Promise<MailedInvitations> {
       return transact(firestore, async (transaction) => {
         const wanted = [...new Set(ids)];
-        const stored = await transaction.getAll(...wanted.map((id) => invitations.doc(id)));
-        const found = new Map(stored.flatMap(readInvitation).map((invitation) => [invitation.id, invitation]));
+        const stored = await invitations.in(transaction).findAll(wanted);
+        const found = new Map(stored.map((invitation) => [invitation.id, invitation]));
         const emailOf = (invitation: StoredInvitation) => addresseeOf(invitation, now)?.email.toLowerCase() ?? null;
         const emails = [...new Set([...found.values()].flatMap((invitation) => emailOf(invitation) ?? []))];
-        const known = await findAddresses(transaction, emails.map(keyOf));
+        const addressesFound = await addresses.in(transaction).findAll(emails.map(keyOf));
+        const known = new Map(addressesFound.map((address) => [address.id, address]));
         const taken = await findTaken(transaction, emails);
 
         const left: MailedInvitations['left'] = [];
@@ -101,7 +81,7 @@ export function createInvitationMailRepository({ firestore, log, letters, auditL
           else {
             queued.push({ invitation, email });
             // Families share an address; who opens it needs one invitation first.
-            known.set(keyOf(email), asked(address, now));
+            known.set(keyOf(email), asked(keyOf(email), address, now));
           }
         }
         if (queued.length > 0) {
@@ -114,7 +94,8 @@ export function createInvitationMailRepository({ firestore, log, letters, auditL
           attempts.save(transaction, [bucket], [[...recent, ...queued.map(() => now)]]);
           for (const { invitation, email } of queued) {
             saveInvitation(transaction, { ...invitation, mail: { state: 'waiting', at: now } });
-            transaction.set(addresses.doc(keyOf(email)), known.get(keyOf(email)) ?? asked(null, now));
+            const key = keyOf(email);
+            addresses.in(transaction).put(key, known.get(key) ?? asked(key, null, now));
             put(invitation.id, email, now);
           }
           const [first = ''] = letterIds;
@@ -132,11 +113,11 @@ export function createInvitationMailRepository({ firestore, log, letters, auditL
      */
     findToSend(id: string, address: string, now: Date, keyOf: Sending['keyOf']): Promise<StoredInvitation | null> {
       return transact(firestore, async (transaction) => {
-        const [invitation] = readInvitation(await transaction.get(invitations.doc(id)));
+        const invitation = await invitations.in(transaction).find(id);
         if (!invitation || addresseeOf(invitation, now)?.email.toLowerCase() !== address.toLowerCase()) return null;
-        const known = await findAddresses(transaction, [keyOf(address)]);
+        const known = await addresses.in(transaction).find(keyOf(address));
         const isMember = (await findTaken(transaction, [address.toLowerCase()])).size > 0;
-        const reason = unwanted({ address: known.get(keyOf(address)) ?? null, isMember });
+        const reason = unwanted({ address: known, isMember });
         if (reason === null) return invitation;
         saveInvitation(transaction, { ...invitation, mail: { state: reason, at: now } });
         return null;
@@ -146,22 +127,21 @@ export function createInvitationMailRepository({ firestore, log, letters, auditL
     /** Repeatable. A mail that could not be sent may be asked for again at once. */
     end(id: string, addressKey: string, ending: MailEnding, now: Date): Promise<void> {
       return transact(firestore, async (transaction) => {
-        const [invitation] = readInvitation(await transaction.get(invitations.doc(id)));
-        const known = (await findAddresses(transaction, [addressKey])).get(addressKey) ?? null;
+        const invitation = await invitations.in(transaction).find(id);
+        const stored = addresses.in(transaction);
+        const known = await stored.find(addressKey);
         if (invitation?.mail && stateOf(invitation, now) !== 'revoked')
           saveInvitation(transaction, { ...invitation, mail: { state: ending, at: now } });
-        if (ending === 'undeliverable') transaction.set(addresses.doc(addressKey), endedBy(known, ending, now));
-        if (ending === 'failed' && known) transaction.set(addresses.doc(addressKey), { ...known, askedAt: null });
+        if (ending === 'undeliverable') stored.put(addressKey, endedBy(addressKey, known, ending, now));
+        if (ending === 'failed' && known) stored.put(addressKey, { ...known, askedAt: null });
       });
     },
 
     /** No invitation goes to the address any more. Repeatable. */
-    decline(addressKey: string, now: Date): Promise<void> {
-      return transact(firestore, async (transaction) => {
-        const known = (await findAddresses(transaction, [addressKey])).get(addressKey) ?? null;
-        if (known?.ended?.reason !== 'declined')
-          transaction.set(addresses.doc(addressKey), endedBy(known, 'declined', now));
-      });
+    async decline(addressKey: string, now: Date): Promise<void> {
+      await addresses.change(addressKey, (known) =>
+        known?.ended?.reason === 'declined' ? known : endedBy(addressKey, known, 'declined', now),
+      );
     },
   };
 }

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 const APART_MS = MAILED_APART_DAYS * DAY_MS;
 
 /** `invitedAddresses/{key}`: what is known of an address to which invitations go by mail. The key does not tell the address. */
-export const invitedAddressSchema = z.object({
+const invitedAddressSchema = z.object({
   /** When a mail was last put on its way; null: none was, or it could not be sent. */
   askedAt: storedDate.nullable(),
   /** No invitation goes there any more: its reader wants none, or nobody is reached there. */
@@ -32,21 +32,28 @@ export const INVITED_ADDRESSES = defineCollection({
   },
 });
 
-export type InvitedAddress = z.output<typeof invitedAddressSchema>;
+export type InvitedAddress = { id: string } & z.output<typeof invitedAddressSchema>;
 
 const untilWhen = (now: Date): Date => new Date(now.getTime() + KEPT_FOR.invitedAddressDays * DAY_MS);
 
-export const asked = (present: InvitedAddress | null, now: Date): InvitedAddress => ({
+export const asked = (id: string, present: InvitedAddress | null, now: Date): InvitedAddress => ({
+  id,
   askedAt: now,
   ended: present?.ended ?? null,
   expiresAt: untilWhen(now),
 });
 
 export const endedBy = (
+  id: string,
   present: InvitedAddress | null,
   reason: 'declined' | 'undeliverable',
   now: Date,
-): InvitedAddress => ({ askedAt: present?.askedAt ?? null, ended: { at: now, reason }, expiresAt: untilWhen(now) });
+): InvitedAddress => ({
+  id,
+  askedAt: present?.askedAt ?? null,
+  ended: { at: now, reason },
+  expiresAt: untilWhen(now),
+});
 
 /** The person to whom an open invitation can go by mail; null: it is over, for all, or without an address. */
 export const addresseeOf = ({ person, ...invitation }: StoredInvitation, now: Date) =>

@@ -32,13 +32,12 @@ const invitationSchema = z.object({
 });
 
 /** `invitations/{id}`. */
-/** `invitations/{id}`. */
 export const INVITATIONS = defineCollection({
   path: 'invitations',
   version: 1,
   called: 'invitation',
   parse: (fields, id) => ({ id, ...invitationSchema.parse(fields) }),
-  toDocument: (invitation) => toInvitationDocument(invitation),
+  toDocument: ({ id: _, ...fields }) => ({ ...fields, search: searchOf(fields) }),
   // A deployment with another signing key gives its open invitations new codes.
   archived: 'whole',
   people: {
@@ -62,16 +61,6 @@ export const INVITATIONS = defineCollection({
 });
 
 export type StoredInvitation = { id: string } & z.output<typeof invitationSchema>;
-
-export const parseInvitation = (id: string, document: unknown): StoredInvitation => ({
-  id,
-  ...invitationSchema.parse(document),
-});
-
-export const toInvitationDocument = ({ id: _, ...fields }: StoredInvitation) => ({
-  ...fields,
-  search: searchOf(fields),
-});
 
 /** Organisers find it by these terms, which follow from the other fields. Who has accepted is found by their account. */
 function searchOf({ person, name }: Pick<StoredInvitation, 'person' | 'name'>) {

@@ -30,7 +30,7 @@ type MailingDeps = Pick<Services, 'invitationCodes' | 'clock' | 'invitationMails
 type Asked = { importId?: string | undefined; search?: string | undefined; after?: string | undefined };
 
 export async function listInvitations(
-  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'memberSearch'>,
+  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'directory'>,
   { importId, search, after }: Asked,
 ): Promise<InvitationPage> {
   const place = after === undefined ? null : placeAt(after);
@@ -45,21 +45,21 @@ type Page = { invitations: StoredInvitation[]; next: string | null };
 
 async function pageOf(
   { invitations }: Pick<Services, 'invitations'>,
-  which: Parameters<InvitationRepository['list']>[0],
+  which: Parameters<InvitationRepository['listPage']>[0],
   place: Place | null,
 ): Promise<Page> {
-  const page = await invitations.list(which, place);
+  const page = await invitations.listPage(which, place);
   const last = page.length < INVITATIONS_PER_PAGE ? undefined : page.at(-1);
   return { invitations: page, next: last ? `${last.createdAt.getTime()}.${last.id}` : null };
 }
 
 /** With one query for the invitations that name somebody, and three for those of members, whom only their accounts name. */
 async function findInvitations(
-  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'memberSearch'>,
+  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'directory'>,
   typed: string,
   place: Place | null,
 ): Promise<Page> {
-  const { invitations, invitationCodes, memberSearch } = deps;
+  const { invitations, invitationCodes, directory } = deps;
   const code = invitationCodeSchema.safeParse(typed).data;
   const id = code === undefined ? null : invitationCodes.idIn(code);
   const withCode = id === null ? null : await invitations.find(id);
@@ -68,7 +68,7 @@ async function findInvitations(
   if (term === null) return { invitations: [], next: null };
   const [named, members] = await Promise.all([
     pageOf(deps, { term }, place),
-    place === null ? memberSearch.find(typed) : [],
+    place === null ? directory.search(typed) : [],
   ]);
   const accepted = await invitations.listAcceptedByAny(members.map(({ id }) => id));
   const ofMembers = accepted.filter(({ kind }) => kind === 'person').slice(0, MAX_FOUND_MEMBERS);
@@ -99,16 +99,16 @@ const rememberedSchema = z.object({ id: z.string(), createdAt: z.coerce.date() }
 
 /** Stores an invitation. Nobody is told of it: the organiser hands the code on. */
 export async function createInvitation(
-  deps: Deps,
+  deps: Deps & Pick<Services, 'idempotency'>,
   request: CreateInvitation,
   createdBy: string,
   idempotencyKey: string | null,
 ): Promise<Invitation> {
-  const { invitations, accounts, auditLog, clock } = deps;
-  const made = await invitations.once(idempotencyKey, rememberedSchema, async (add, transaction) => {
+  const { invitations, idempotency, accounts, auditLog, clock } = deps;
+  const made = await idempotency.once(idempotencyKey, rememberedSchema, async (transaction) => {
     const [id, now] = [newInvitationId(), clock.now()];
     const target = { kind: 'invitation', id } as const;
-    add(makeInvitation({ id, createdBy, importId: null }, request, now));
+    invitations.in(transaction).create(id, makeInvitation({ id, createdBy, importId: null }, request, now));
     auditLog.record(transaction, { at: now, actorId: createdBy, action: 'invited', target });
     return { id, createdAt: now };
   });
@@ -134,6 +134,7 @@ export async function revokeInvitation(
   revokedBy: string,
 ): Promise<void> {
   await invitations.change(invitationId, (invitation, transaction) => {
+    if (!invitation) return null;
     const [now, target] = [clock.now(), { kind: 'invitation', id: invitationId } as const];
     const revoked = revoke(invitation, now);
     if (revoked !== invitation) {

@@ -1,10 +1,11 @@
 import { KEPT_FOR, MAILED_APART_DAYS } from '@club/contract';
-import type { DocumentData, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { defineCollection } from '../platform/collection';
-import { type Firestore, type Transaction, transact, unlessOvertaken, updateClaimed } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { createDocumentReader, createKnownFilter, storedDate } from '../platform/stored-documents';
+import { defineCollection, type Fields } from '../platform/collection';
+import { type Transaction, transact, unlessOvertaken, updateClaimed } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore, removeAll } from '../platform/store';
+import { createKnownFilter, storedDate } from '../platform/stored-documents';
 
 /** Letters to the address of an account, which is their subject. */
 export const ACCOUNT_LETTERS = ['confirm-address', 'reset-password'] as const;
@@ -37,6 +38,12 @@ const letterSchema = z.object({
 export const LETTERS = defineCollection({
   path: 'letters',
   version: 1,
+  called: 'letter',
+  parse(fields) {
+    const { bulkDueAt, dueAt, ...letter } = fields as Fields;
+    return letterSchema.parse({ ...letter, dueAt: bulkDueAt ?? dueAt });
+  },
+  toDocument: ({ dueAt, ...letter }) => ({ ...letter, [queueOf(letter.kind)]: dueAt }),
   expires: true,
   archived: { leftOut: 'What waits is sent by the deployment that was left.' },
   people: { source: 'mailbox', toldIn: 'mailbox' },
@@ -44,9 +51,6 @@ export const LETTERS = defineCollection({
 
 export type Letter = z.output<typeof letterSchema>;
 export type NewLetter = Pick<Letter, 'kind' | 'subjectId' | 'address'>;
-
-const parseLetter = ({ bulkDueAt, ...stored }: DocumentData = {}): Letter =>
-  letterSchema.parse({ ...stored, ...(bulkDueAt !== undefined && { dueAt: bulkDueAt }) });
 
 /** A letter that no other process sends before its `dueAt`. */
 export type ClaimedLetter = Letter & { id: string; claim: Timestamp };
@@ -77,42 +81,33 @@ const ASKED_ONCE_MS = 60_000;
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>;
 
-export function createLetterRepository(firestore: Firestore, log: Log) {
-  const letters = firestore.collection('letters');
+export function createLetterRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const { firestore, log } = platform;
+  const letters = openStore(platform, LETTERS);
   const isKnown = createKnownFilter(log);
-  const readable = createDocumentReader(
-    log,
-    'letter',
-    (snapshot: DocumentSnapshot): ClaimedLetter => ({
-      ...parseLetter(snapshot.data()),
-      id: snapshot.id,
-      claim: snapshot.updateTime as Timestamp,
-    }),
-  );
-  const refOf = ({ kind, subjectId }: Pick<Letter, 'kind' | 'subjectId'>) => letters.doc(`${kind}-${subjectId}`);
+  const idOf = ({ kind, subjectId }: Pick<Letter, 'kind' | 'subjectId'>): string => `${kind}-${subjectId}`;
 
   /** Takes the place of a letter of the same kind and subject, which must have been read before. */
   function put(transaction: Transaction, letter: NewLetter, now: Date): void {
     const expiresAt = new Date(now.getTime() + KEPT_HOURS[letter.kind] * HOUR_MS);
-    const document: Omit<Letter, 'dueAt'> = { ...letter, createdAt: now, attempts: 0, expiresAt };
-    transaction.set(refOf(letter), { ...document, [queueOf(letter.kind)]: now });
+    letters.in(transaction).put(idOf(letter), { ...letter, createdAt: now, dueAt: now, attempts: 0, expiresAt });
   }
 
   return {
     /** Withdraws a letter that has not gone yet, together with the thing that it is about. */
     withdraw: (transaction: Transaction, kind: LetterKind, subjectId: string): void =>
-      transaction.delete(refOf({ kind, subjectId })),
+      letters.in(transaction).remove(idOf({ kind, subjectId })),
 
     /** Reads what Firestore wants read before the first write. The result puts these letters on their way with their cause. */
     async prepareAll(transaction: Transaction, kind: LetterKind, subjectIds: readonly string[]) {
-      await transaction.getAll(...subjectIds.map((subjectId) => refOf({ kind, subjectId })));
+      await letters.in(transaction).findAll(subjectIds.map((subjectId) => idOf({ kind, subjectId })));
       return (subjectId: string, address: string, now: Date) => put(transaction, { kind, subjectId, address }, now);
     },
 
     /** Puts a letter on its way. One of the same kind that was to go to the same address a moment ago does for both. */
     add: (letter: NewLetter, now: Date): Promise<void> =>
       transact(firestore, async (transaction) => {
-        const [present] = readable(await transaction.get(refOf(letter)));
+        const present = await letters.in(transaction).find(idOf(letter));
         const isAsked =
           present?.address === letter.address && now.getTime() - present.createdAt.getTime() < ASKED_ONCE_MS;
         if (!isAsked) put(transaction, letter, now);
@@ -120,32 +115,34 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
 
     /** Those that are due, the longest waiting first. */
     async listDue(now: Date, limit: number, queue: LetterQueue = 'dueAt'): Promise<ClaimedLetter[]> {
-      const { docs } = await letters.where(queue, '<=', now).orderBy(queue).limit(limit).get();
-      return docs.filter(isKnown).flatMap(readable);
+      const { docs } = await letters.collection.where(queue, '<=', now).orderBy(queue).limit(limit).get();
+      return docs
+        .filter(isKnown)
+        .flatMap((document) =>
+          letters.read(document).map((letter) => ({ ...letter, id: document.id, claim: document.updateTime })),
+        );
     },
 
     /** null: another process was faster, or the letter is gone. */
     async claim(letter: ClaimedLetter, until: Date): Promise<ClaimedLetter | null> {
       const attempts = letter.attempts + 1;
       const change = { [queueOf(letter.kind)]: until, attempts };
-      const written = await updateClaimed(letters.doc(letter.id), change, letter.claim);
+      const written = await updateClaimed(letters.ref(letter.id), change, letter.claim);
       return written && { ...letter, dueAt: until, attempts, claim: written.writeTime };
     },
 
     /** Changes nothing when the claim is lost. */
     async putOff({ id, kind, claim }: ClaimedLetter, dueAt: Date, attempts: number): Promise<void> {
-      await updateClaimed(letters.doc(id), { [queueOf(kind)]: dueAt, attempts }, claim);
+      await updateClaimed(letters.ref(id), { [queueOf(kind)]: dueAt, attempts }, claim);
     },
 
     /** It has gone, or nobody can get it. Changes nothing when the claim is lost, because another one may wait by then. */
     async remove({ id, claim }: ClaimedLetter): Promise<void> {
-      await unlessOvertaken(letters.doc(id).delete({ lastUpdateTime: claim }));
+      await unlessOvertaken(letters.ref(id).delete({ lastUpdateTime: claim }));
     },
 
     /** Deletes the letters about this account, or whatever else they are about. */
-    async removeAbout(subjectId: string): Promise<void> {
-      const { docs } = await letters.where('subjectId', '==', subjectId).select().get();
-      await Promise.all(docs.map(({ ref }) => ref.delete()));
-    },
+    removeAbout: (subjectId: string): Promise<void> =>
+      removeAll(firestore, letters.collection.where('subjectId', '==', subjectId).select()),
   };
 }

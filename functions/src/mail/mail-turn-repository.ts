@@ -1,8 +1,9 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type Firestore, transact } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { COUNTERS } from '../platform/counters';
+import { transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
+import { storedDate } from '../platform/stored-documents';
 import { type MailSlot, withSent } from './mail-limit';
 
 /** `counters/mail`: whose turn it is to send mails, and how many were sent lately. */
@@ -22,6 +23,8 @@ const turnSchema = z.object({
 
 type MailTurn = z.output<typeof turnSchema>;
 
+const ID = 'mail';
+
 const NEVER = new Date(0);
 const FIRST_TURN: MailTurn = {
   leaseUntil: NEVER,
@@ -35,23 +38,23 @@ const FIRST_TURN: MailTurn = {
 export type MailTurnRepository = ReturnType<typeof createMailTurnRepository>;
 
 /** A turn that cannot be read is logged and begins anew, so that it keeps nobody from their mails. */
-export function createMailTurnRepository(firestore: Firestore, log: Log) {
-  const ref = firestore.collection('counters').doc('mail');
-  const readable = createDocumentReader(log, 'turn', (snapshot: DocumentSnapshot) => turnSchema.parse(snapshot.data()));
+export function createMailTurnRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const { path } = COUNTERS;
+  const turns = openStore(platform, { path, called: 'turn', parse: (fields) => turnSchema.parse(fields) });
 
   /** null: nothing changes. */
   const change = <T>(decide: (turn: MailTurn) => [MailTurn, T] | null): Promise<T | null> =>
-    transact(firestore, async (transaction) => {
-      const snapshot = await transaction.get(ref);
-      const decided = decide(readable(snapshot)[0] ?? FIRST_TURN);
+    transact(platform.firestore, async (transaction) => {
+      const stored = turns.in(transaction);
+      const decided = decide((await stored.find(ID)) ?? FIRST_TURN);
       if (!decided) return null;
-      transaction.set(ref, decided[0]);
+      stored.put(ID, decided[0]);
       return decided[1];
     });
 
   return {
     async find(): Promise<Pick<MailTurn, 'failingSince'>> {
-      return readable(await ref.get())[0] ?? FIRST_TURN;
+      return (await turns.find(ID)) ?? FIRST_TURN;
     },
 
     /** Takes the turn until that instant; null: another process has it, or the provider takes nothing at the moment. */

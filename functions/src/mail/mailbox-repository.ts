@@ -1,13 +1,14 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import { createWaitingNotices } from '../members/tell-of-waiting';
 import type { Delivery } from '../notifications/delivery/delivery';
 import { createDeliveryWriter } from '../notifications/delivery/delivery-repository';
 import { defineCollection, OWN_ID } from '../platform/collection';
-import { type Firestore, transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { createDocumentReader, createKnownFilter, storedDate } from '../platform/stored-documents';
+import { transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
+import { createKnownFilter, storedDate } from '../platform/stored-documents';
 
 /**
  * `mailboxes/{uid}`: whether mails reach a person at an address. It counts for that address alone: with another one in the
@@ -55,38 +56,16 @@ export const isOpen = (mailbox: Mailbox | null): mailbox is Mailbox =>
 
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
-export function createMailboxRepository(firestore: Firestore, log: Log) {
-  const mailboxes = firestore.collection('mailboxes');
-  const mailboxRef = (uid: string) => mailboxes.doc(uid);
+export function createMailboxRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const { firestore, log } = platform;
+  const mailboxes = openStore(platform, MAILBOXES);
   const deliveries = createDeliveryWriter(firestore);
+  const waitingNotices = createWaitingNotices(platform);
   const isKnown = createKnownFilter(log);
-  const readable = createDocumentReader(log, 'mailbox', (snapshot: DocumentSnapshot) =>
-    mailboxSchema.parse(snapshot.data()),
-  );
-
-  const waitingNotices = createWaitingNotices(firestore);
-
-  const change = (uid: string, decide: (present: Mailbox | null) => Mailbox | null): Promise<void> =>
-    transact(firestore, async (transaction) => {
-      const [present = null] = readable(await transaction.get(mailboxRef(uid)));
-      const next = decide(present);
-      if (next) transaction.set(mailboxRef(uid), next);
-    });
 
   return {
-    async find(uid: string): Promise<Mailbox | null> {
-      return readable(await mailboxRef(uid).get())[0] ?? null;
-    },
-
-    /** The mailboxes of those of these people who have one. Takes one read a person. */
-    async findAll(uids: readonly string[]): Promise<Map<string, Mailbox>> {
-      const distinct = [...new Set(uids)];
-      if (distinct.length === 0) return new Map();
-      const snapshots = await firestore.getAll(...distinct.map(mailboxRef));
-      return new Map(
-        snapshots.flatMap((snapshot) => readable(snapshot).map((mailbox) => [snapshot.id, mailbox] as const)),
-      );
-    },
+    find: mailboxes.find,
+    findAll: mailboxes.findAll,
 
     /**
      * The person has proved that mails to this address reach them. That it took no mails is forgotten. Organisers are told of
@@ -95,54 +74,51 @@ export function createMailboxRepository(firestore: Firestore, log: Log) {
     confirm(uid: string, typed: string, now: Date, waiting: Account | null = null): Promise<void> {
       const address = typed.toLowerCase();
       return transact(firestore, async (transaction) => {
-        const [present = null] = readable(await transaction.get(mailboxRef(uid)));
+        const stored = mailboxes.in(transaction);
+        const present = await stored.find(uid);
         if (isOpen(present) && present.address === address) return;
         const told = present?.confirmedAt ? null : waiting;
         const toldAt = told && (await waitingNotices.findLastTold(transaction));
-        const mailbox: Mailbox = { address, confirmedAt: now, refused: null, digestAt: now, digestedAt: now };
-        transaction.set(mailboxRef(uid), mailbox);
+        stored.put(uid, { address, confirmedAt: now, refused: null, digestAt: now, digestedAt: now });
         if (told) waitingNotices.tell(transaction, told, toldAt, now);
       });
     },
 
     /** Nothing is sent there until the person confirms the address again. Changes nothing if they have another one by now. */
-    refuse: (uid: string, address: string, code: string, now: Date): Promise<void> =>
-      change(uid, (present) =>
+    async refuse(uid: string, address: string, code: string, now: Date): Promise<void> {
+      await mailboxes.change(uid, (present) =>
         present?.address === address.toLowerCase() ? { ...present, refused: { at: now, code } } : null,
-      ),
+      );
+    },
 
     /** The people for whom it is time to look for news, the longest waiting first. */
     async listDigestsDue(now: Date, limit: number): Promise<{ uid: string; mailbox: Mailbox; claim: Timestamp }[]> {
-      const { docs } = await mailboxes.where('digestAt', '<=', now).orderBy('digestAt').limit(limit).get();
-      return docs
+      const due = mailboxes.collection.where('digestAt', '<=', now).orderBy('digestAt').limit(limit);
+      return (await due.get()).docs
         .filter(isKnown)
-        .flatMap((snapshot) =>
-          readable(snapshot).map((mailbox) => ({ uid: snapshot.id, mailbox, claim: snapshot.updateTime })),
+        .flatMap((document) =>
+          mailboxes.read(document).map((mailbox) => ({ uid: document.id, mailbox, claim: document.updateTime })),
         );
     },
 
-    /**
-     * Stores mails of news together with when to look next. false: another process was faster, and nothing is stored.
-     */
+    /** Stores mails of news together with when to look next, or nothing when another process was faster. */
     async saveDigest(
       { uid, claim }: { uid: string; claim: Timestamp },
       change: { digestAt: Date | null; digestedAt?: Date },
       mails: readonly Delivery[],
-    ): Promise<boolean> {
+    ): Promise<void> {
       const batch = new WriteBatch(firestore);
-      batch.update(mailboxRef(uid), change, { lastUpdateTime: claim });
+      batch.update(mailboxes.ref(uid), change, { lastUpdateTime: claim });
       for (const mail of mails) deliveries.create(batch, mail);
-      return (await unlessOvertaken(batch.commit())) !== null;
+      await unlessOvertaken(batch.commit());
     },
 
     /** Looks soon when the next mail of news is due. Does nothing for people without a mailbox. */
     async reconsiderDigest(uid: string, now: Date): Promise<void> {
-      await transact(firestore, async (transaction) => {
-        const [present] = readable(await transaction.get(mailboxRef(uid)));
-        if (!present || (present.digestAt !== null && present.digestAt <= now)) return;
+      await mailboxes.change(uid, (present) => {
+        if (!present || (present.digestAt !== null && present.digestAt <= now)) return null;
         // Who wanted no news until now gets those from now on.
-        const digestedAt = present.digestAt === null ? now : present.digestedAt;
-        transaction.set(mailboxRef(uid), { ...present, digestAt: now, digestedAt });
+        return { ...present, digestAt: now, digestedAt: present.digestAt === null ? now : present.digestedAt };
       });
     },
   };

@@ -6,12 +6,13 @@ import {
   type AuditAction,
   type AuditTarget,
 } from '@club/contract';
-import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { defineCollection } from '../platform/collection';
+import { type Transaction, transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore, removeAll } from '../platform/store';
+import { storedDate } from '../platform/stored-documents';
 
 /** What the app itself or the command line did. No account has this id. */
 export const SYSTEM = 'system';
@@ -87,60 +88,39 @@ function newId(at: Date): string {
 /** The client repeats a request once, after some seconds at most. */
 const REPEATED_WITHIN_MS = 60_000;
 
-/** Far below what one commit takes. */
-const WRITTEN_AT_ONCE = 200;
+export function createAuditLogRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const { firestore } = platform;
+  const entries = openStore(platform, AUDIT_LOG);
 
-/** Writes entries in the commits of other repositories. */
-export function createAuditRecorder(firestore: Firestore) {
-  const entries = firestore.collection('auditLog');
-
-  return {
-    /** Commits with the act that it tells of, or not at all. */
-    record(transaction: Transaction, { at, actorId, action, target, fields = [], count = null }: NewAuditEntry): void {
-      transaction.create(entries.doc(newId(at)), {
-        at,
-        actorId,
-        action,
-        targetKind: target?.kind ?? null,
-        targetId: target?.id ?? null,
-        fields: [...fields],
-        count,
-      });
-    },
-  };
-}
-
-/** `auditLog/{id}`: who did what as an organiser, and when. Nothing is added later to an entry, and none is changed. */
-export function createAuditLogRepository(firestore: Firestore, log: Log) {
-  const entries = firestore.collection('auditLog');
-  const recorder = createAuditRecorder(firestore);
-  const readable = createDocumentReader(
-    log,
-    'entry of the log',
-    (snapshot: QueryDocumentSnapshot): StoredEntry => ({ id: snapshot.id, ...entrySchema.parse(snapshot.data()) }),
-  );
+  /** Commits with the act that it tells of, or not at all. */
+  function record(transaction: Transaction, entry: NewAuditEntry): void {
+    const { at, actorId, action, target, fields = [], count = null } = entry;
+    const id = newId(at);
+    const [targetKind, targetId] = [target?.kind ?? null, target?.id ?? null];
+    entries.in(transaction).create(id, { id, at, actorId, action, targetKind, targetId, fields: [...fields], count });
+  }
 
   return {
-    record: recorder.record,
+    record,
 
     /** Like `recordAlone`, but the same act of the same person within a minute is its repetition and written down once. */
     recordOnce(entry: NewAuditEntry & { target: AuditTarget }): Promise<void> {
-      const same = entries
+      const same = entries.collection
         .where('targetId', '==', entry.target.id)
         .where('action', '==', entry.action)
         .orderBy(FieldPath.documentId())
         .limit(1);
       return transact(firestore, async (transaction) => {
-        const [last] = (await transaction.get(same)).docs.flatMap(readable);
+        const [last] = await entries.in(transaction).list(same);
         const isRepeated =
           last?.actorId === entry.actorId && entry.at.getTime() - last.at.getTime() < REPEATED_WITHIN_MS;
-        if (!isRepeated) recorder.record(transaction, entry);
+        if (!isRepeated) record(transaction, entry);
       });
     },
 
     /** For acts that write nothing else to Firestore, such as sending a file. */
     recordAlone(entry: NewAuditEntry): Promise<void> {
-      return transact(firestore, async (transaction) => recorder.record(transaction, entry));
+      return transact(firestore, async (transaction) => record(transaction, entry));
     },
 
     /** One page, with one query. `before` is the id of an entry. */
@@ -153,25 +133,16 @@ export function createAuditLogRepository(firestore: Firestore, log: Log) {
       target: string | null;
       action: AuditAction | null;
     }): Promise<{ entries: StoredEntry[]; next: string | null }> {
-      let query = entries.orderBy(FieldPath.documentId());
+      let query = entries.collection.orderBy(FieldPath.documentId());
       if (target !== null) query = query.where('targetId', '==', target);
       if (action !== null) query = query.where('action', '==', action);
       if (before !== null) query = query.startAfter(before);
       const { docs } = await query.limit(AUDIT_ENTRIES_PER_PAGE).get();
       const next = docs.length === AUDIT_ENTRIES_PER_PAGE ? (docs.at(-1)?.id ?? null) : null;
-      return { entries: docs.flatMap(readable), next };
+      return { entries: docs.flatMap(entries.read), next };
     },
 
-    async removeBefore(instant: Date): Promise<void> {
-      for (;;) {
-        const removed = await transact(firestore, async (transaction) => {
-          const old = entries.where('at', '<', instant).select(SCHEMA_VERSION).limit(WRITTEN_AT_ONCE);
-          const { docs } = await transaction.get(old);
-          for (const { ref } of docs) transaction.delete(ref);
-          return docs.length;
-        });
-        if (removed < WRITTEN_AT_ONCE) return;
-      }
-    },
+    removeBefore: (instant: Date): Promise<void> =>
+      removeAll(firestore, entries.collection.where('at', '<', instant).select('at')),
   };
 }

@@ -8,8 +8,8 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import { searchedTerm } from '../accounts/directory';
+import type { DirectoryPlace } from '../accounts/directory-repository';
 import { DomainError } from '../domain-error';
-import type { DirectoryPlace } from './directory-repository';
 import { type ListedDeps, toListedMembers } from './listed-members';
 
 type Asked = {

@@ -1,9 +1,9 @@
 import type { ListedMember } from '@club/contract';
+import type { DirectoryMember } from '../accounts/directory-repository';
 import { DomainError } from '../domain-error';
 import type { Mailbox } from '../mail/mailbox-repository';
 import { mailboxState } from '../mail/own-mailbox';
 import type { Services } from '../services';
-import type { DirectoryMember } from './directory-repository';
 
 export type ListedDeps = Pick<Services, 'directory' | 'mailboxes' | 'config'>;
 

@@ -2,7 +2,7 @@ import type { AccountRepository } from '../accounts/account-repository';
 import { type Access, newAccess } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
-import { createInvitationUses } from '../invitations/invitation-repository';
+import type { InvitationRepository } from '../invitations/invitation-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
@@ -31,6 +31,7 @@ type Deps = {
   access: AccessRepository;
   accounts: AccountRepository;
   accountDeletions: AccountDeletionRepository;
+  invitations: InvitationRepository;
   auditLog: AuditLogRepository;
   clock: Clock;
 };
@@ -38,9 +39,16 @@ type Deps = {
 export type MembershipRepository = ReturnType<typeof createMembershipRepository>;
 
 /** Changes how far a person is let in and what they may do, with the log and what is told of it. */
-export function createMembershipRepository({ firestore, access, accounts, accountDeletions, auditLog, clock }: Deps) {
+export function createMembershipRepository({
+  firestore,
+  access,
+  accounts,
+  accountDeletions,
+  invitations,
+  auditLog,
+  clock,
+}: Deps) {
   const outbox = createOutbox(firestore);
-  const invitations = createInvitationUses(firestore);
 
   return {
     /**
@@ -61,8 +69,7 @@ export function createMembershipRepository({ firestore, access, accounts, accoun
           known.rights.organiser && (await accountDeletions.isLastOrganiser(transaction, uid, present === null));
         const change = rule({ access: known, isLeaving, isLastOrganiser });
         if (!change) return known;
-        const used = invitationId && (await invitations.accept(transaction, invitationId, uid, clock.now()));
-        if (used) invitations.save(transaction, used);
+        if (invitationId) (await invitations.accept(transaction, invitationId, uid, clock.now()))();
         save(change.access);
         for (const entry of change.entries) auditLog.record(transaction, entry);
         if (change.notice) outbox.add(transaction, change.notice, clock.now());

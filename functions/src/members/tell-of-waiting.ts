@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
-import type { Firestore, Transaction } from '../platform/firestore';
+import { COUNTERS } from '../platform/counters';
+import type { Transaction } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
 /** Organisers are told of people who wait at most this often, however many sign up. */
@@ -25,15 +28,18 @@ export function noticeOfWaiting(account: Account, toldAt: Date | null, now: Date
 
 const toldSchema = z.object({ toldAt: storedDate });
 
+const ID = 'membersWaiting';
+
 /** `counters/membersWaiting`: when organisers were last told of people who wait, or will be. */
-export function createWaitingNotices(firestore: Firestore) {
-  const lastTold = firestore.collection('counters').doc('membersWaiting');
-  const outbox = createOutbox(firestore);
+export function createWaitingNotices(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const { path } = COUNTERS;
+  const told = openStore(platform, { path, called: 'notice of waiting', parse: (fields) => toldSchema.parse(fields) });
+  const outbox = createOutbox(platform.firestore);
 
   return {
     /** To be called before anything is written in the transaction. */
     async findLastTold(transaction: Transaction): Promise<Date | null> {
-      return toldSchema.safeParse((await transaction.get(lastTold)).data()).data?.toldAt ?? null;
+      return (await told.in(transaction).find(ID))?.toldAt ?? null;
     },
 
     /** Tells organisers of somebody whom they can let in from now on. */
@@ -41,7 +47,7 @@ export function createWaitingNotices(firestore: Firestore) {
       const notice = noticeOfWaiting(account, toldAt, now);
       if (!notice) return;
       outbox.add(transaction, notice, now);
-      transaction.set(lastTold, { toldAt: notice.kind === 'membersWaiting' ? notice.deliverAt : now });
+      told.in(transaction).put(ID, { toldAt: notice.kind === 'membersWaiting' ? notice.deliverAt : now });
     },
   };
 }

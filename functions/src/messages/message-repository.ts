@@ -5,7 +5,7 @@ import type { ClubEvent } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { createEventWriter } from '../events/event-writer';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
-import { createAuditRecorder, type NewAuditEntry } from '../members/audit-log-repository';
+import { createAuditLogRepository, type NewAuditEntry } from '../members/audit-log-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import { SCHEMA_VERSION } from '../platform/collection';
@@ -23,7 +23,7 @@ export type MessageTransaction = Parameters<Parameters<MessageRepository['once']
 export function createMessageRepository({ firestore, clock, log, idempotency }: Deps) {
   const outbox = createOutbox(firestore);
   const writer = createEventWriter(firestore);
-  const recorder = createAuditRecorder(firestore);
+  const recorder = createAuditLogRepository({ firestore, log });
   const events = createEventStore({ firestore, log });
   const messagesOf = (eventId: number) => openStore({ firestore, log }, MESSAGES, eventId);
 

@@ -8,6 +8,8 @@ import { parseProgress } from './notice-progress';
 export const OUTBOX = defineCollection({
   path: 'outbox',
   version: 1,
+  called: 'notice',
+  parse: parseNotice,
   expires: true,
   // What waits is delivered by the deployment that was left. What was delivered must not be told again.
   archived: { keeps: (fields) => ('dueAt' in fields ? null : fields) },
@@ -16,7 +18,7 @@ export const OUTBOX = defineCollection({
 
 /** Stores notices together with their causes. `createOutboxQueue` takes them out again. */
 export function createOutbox(firestore: Firestore) {
-  const notices = firestore.collection('outbox');
+  const notices = firestore.collection(OUTBOX.path);
 
   return {
     /** The notice commits with its cause or not at all. */

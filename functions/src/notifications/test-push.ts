@@ -57,7 +57,7 @@ async function testDevice({ devices, push, clock }: Deps, device: StoredDevice) 
   } else {
     await devices.change(async (transaction) => {
       const present = await transaction.find(deviceId);
-      if (present?.uid === uid) transaction.save({ ...present, lastTest: { outcome, at } });
+      if (present?.uid === uid) transaction.put(deviceId, { ...present, lastTest: { outcome, at } });
     });
   }
   return { deviceId, outcome, at: at.toISOString(), message };

@@ -49,8 +49,8 @@ type Archived = 'whole' | { keeps(fields: Fields): Fields | null } | { leftOut: 
 
 /** How a document of a collection is read and written. */
 export type Documents<T> = {
-  /** The log's word for one that cannot be read. */
-  called: string;
+  /** The log's word for one that cannot be read. Without it that is an error: where it must not be taken for missing. */
+  called?: string;
   /** Throws for a document that cannot be read. */
   parse(fields: unknown, id: string, snapshot: DocumentSnapshot): T;
   /** Without it, everything but `id` is stored. */

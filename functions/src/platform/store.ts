@@ -23,8 +23,8 @@ export const project = <Schema extends z.ZodObject>(schema: Schema): Projection<
 
 /**
  * The documents of a collection, as the app knows them. One that cannot be read is logged by its path and the names of the
- * invalid fields, and is otherwise treated as missing. `in` reads and writes within somebody's transaction: all reads
- * before the first write, and what is put or updated has been read.
+ * invalid fields, and is otherwise treated as missing; it is an error where its row has no `called`. `in` reads and writes
+ * within somebody's transaction: all reads before the first write, and what is put or updated has been read.
  */
 export type Store<T extends object> = ReturnType<typeof openStore<T>>;
 
@@ -37,11 +37,12 @@ export function openStore<T extends object>(
   const ids = [...parents];
   const collection: CollectionReference = firestore.collection(row.path.replace(/\{\w+\}/g, () => String(ids.shift())));
   const ref = (id: Id): DocumentReference => collection.doc(String(id));
+  const readerOf = <R>(parse: (snapshot: DocumentSnapshot) => R) =>
+    row.called === undefined
+      ? (snapshot: DocumentSnapshot): R[] => (snapshot.exists ? [parse(snapshot)] : [])
+      : createDocumentReader(log, row.called, parse);
   /** For `flatMap`. */
-  const read = createDocumentReader(log, row.called, (snapshot: DocumentSnapshot) =>
-    row.parse(snapshot.data(), snapshot.id, snapshot),
-  );
-  const documentOf = row.toDocument ?? withoutId;
+  const read = readerOf((snapshot) => row.parse(snapshot.data(), snapshot.id, snapshot));
 
   const inTransaction = (transaction: Transaction) => ({
     async find(id: Id): Promise<T | null> {
@@ -54,8 +55,8 @@ export function openStore<T extends object>(
     },
 
     list: async (query: Query): Promise<T[]> => (await transaction.get(query)).docs.flatMap(read),
-    create: (id: Id, value: T): void => transaction.create(ref(id), documentOf(value)),
-    put: (id: Id, value: T): void => transaction.set(ref(id), documentOf(value)),
+    create: (id: Id, value: T): void => transaction.create(ref(id), documentOf(row, value)),
+    put: (id: Id, value: T): void => transaction.set(ref(id), documentOf(row, value)),
     remove: (id: Id): void => transaction.delete(ref(id)),
   });
 
@@ -98,7 +99,7 @@ export function openStore<T extends object>(
 
     /** The same documents, of which only these fields are read. */
     part<P>({ fields, parse }: Projection<P>) {
-      const readPart = createDocumentReader(log, row.called, (snapshot: DocumentSnapshot) => parse(snapshot.data()));
+      const readPart = readerOf((snapshot) => parse(snapshot.data()));
       const partOf = (snapshots: DocumentSnapshot[]): P | null => snapshots.flatMap(readPart)[0] ?? null;
       return {
         fields,
@@ -116,10 +117,12 @@ export function openStore<T extends object>(
   };
 }
 
-const withoutId = (value: object): object => {
+/** The document as it is stored. */
+export function documentOf<T extends object>({ toDocument }: Documents<T>, value: T): object {
+  if (toDocument) return toDocument(value);
   const { id: _, ...fields } = value as { id?: unknown };
   return fields;
-};
+}
 
 /**
  * Shows all that a query finds to `each`, a page at a time, in the query's order or, without one, that of the ids. `each`

@@ -1,11 +1,14 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { APPROVED, parseStanding, type Standing } from '../accounts/sessions/access';
+import { USERS } from '../accounts/account';
+import { ACCESS, APPROVED, parseStanding, type Standing } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
-import { createAuditRecorder } from '../members/audit-log-repository';
+import type { AuditLogRepository } from '../members/audit-log-repository';
 import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import { type Transaction, transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
 const deletionSchema = z.object({
@@ -20,6 +23,8 @@ const deletionSchema = z.object({
 export const ACCOUNT_DELETIONS = defineCollection({
   path: 'accountDeletions',
   version: 1,
+  parse: (fields, uid) => ({ uid, ...deletionSchema.parse(fields) }),
+  toDocument: ({ uid: _, ...deletion }) => deletion,
   archived: 'whole',
   people: {
     exemption: 'Holds the id of a deleted account until the daily clean-up has made sure that nothing else is left.',
@@ -40,14 +45,29 @@ export type DeletionOrder = { uid: string; mergedInto: string | null; at: Date; 
  */
 export type OrderOutcome = 'ordered' | 'missing' | 'organiser' | 'kept-leaves' | 'one-is-blocked' | 'kept-waits';
 
+type Deps = Pick<Platform, 'firestore' | 'log'> & {
+  access: Pick<AccessRepository, 'readOrganisers'>;
+  auditLog: Pick<AuditLogRepository, 'record'>;
+};
+
 export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
 
 /** `accountDeletions/{uid}`: the accounts that are being deleted. A document holds nothing of a person but ids. */
-export function createAccountDeletionRepository(firestore: Firestore, { readOrganisers }: AccessRepository) {
-  const auditLog = createAuditRecorder(firestore);
-  const deletions = firestore.collection('accountDeletions');
-  const accounts = firestore.collection('users');
-  const access = firestore.collection('access');
+export function createAccountDeletionRepository({ access, auditLog, ...platform }: Deps) {
+  const { firestore } = platform;
+  const deletions = openStore(platform, ACCOUNT_DELETIONS);
+  const accounts = firestore.collection(USERS.path);
+  const accesses = firestore.collection(ACCESS.path);
+
+  /** What an order goes by. */
+  async function look(transaction: Transaction, uid: string) {
+    const refs = [deletions.ref(uid), accounts.doc(uid), accesses.doc(uid)];
+    const [deletion, account, found] = await transaction.getAll(...refs);
+    const [present = null] = deletion ? deletions.read(deletion) : [];
+    const rights = organiserSchema.safeParse(found?.data()).data?.rights;
+    const isOrganiser = rights?.organiser === true;
+    return { deletion: present, isThere: account?.exists === true, isOrganiser, standing: standingIn(found) };
+  }
 
   const repository = {
     /**
@@ -56,13 +76,13 @@ export function createAccountDeletionRepository(firestore: Firestore, { readOrga
      */
     add({ uid, requestedAt }: Pick<AccountDeletion, 'uid' | 'requestedAt'>): Promise<void> {
       return transact(firestore, async (transaction) => {
-        const present = (await transaction.get(deletions.doc(uid))).data();
-        const { isDecided = false, mergedInto = null } = deletionSchema.safeParse(present).data ?? {};
+        const stored = deletions.in(transaction);
+        const { isDecided, mergedInto } = (await stored.find(uid)) ?? { isDecided: false, mergedInto: null };
         if (await repository.isLastOrganiser(transaction, uid)) {
           const { docs } = await transaction.get(accounts.select(SCHEMA_VERSION).limit(2));
           if (docs.length > 1) throw new DomainError('last-organiser');
         }
-        transaction.set(deletions.doc(uid), { requestedAt, isDecided, mergedInto });
+        stored.put(uid, { uid, requestedAt, isDecided, mergedInto });
       });
     },
 
@@ -72,18 +92,18 @@ export function createAccountDeletionRepository(firestore: Firestore, { readOrga
      */
     orderRefused({ uid, refusedUntil, at }: { uid: string; refusedUntil: Date; at: Date }): Promise<boolean> {
       return transact(firestore, async (transaction) => {
-        const [deletion, present] = await transaction.getAll(deletions.doc(uid), access.doc(uid));
-        const { state, since } = standingIn(present);
+        const stored = deletions.in(transaction);
+        const { state, since } = standingIn(await transaction.get(accesses.doc(uid)));
         if (state !== 'refused' || since === null || since > refusedUntil) return false;
-        const { mergedInto = null } = deletionSchema.safeParse(deletion?.data()).data ?? {};
-        transaction.set(deletions.doc(uid), { requestedAt: at, isDecided: true, mergedInto });
+        const mergedInto = (await stored.find(uid))?.mergedInto ?? null;
+        stored.put(uid, { uid, requestedAt: at, isDecided: true, mergedInto });
         return true;
       });
     },
 
     /** Whether somebody has decided or wished that the account goes. To be called before anything is written. */
     async isUnderWay(transaction: Transaction, uid: string): Promise<boolean> {
-      return (await transaction.get(deletions.doc(uid))).exists;
+      return (await deletions.in(transaction).find(uid)) !== null;
     },
 
     /**
@@ -91,7 +111,7 @@ export function createAccountDeletionRepository(firestore: Firestore, { readOrga
      * the same transaction: of two who do it at once one is asked again. To be called before anything is written.
      */
     async isLastOrganiser(transaction: Transaction, uid: string, isUnstored = false): Promise<boolean> {
-      const organisers = await readOrganisers(transaction);
+      const organisers = await access.readOrganisers(transaction);
       if (!isUnstored && !organisers.includes(uid)) return false;
       for (const other of organisers) {
         if (other !== uid && !(await repository.isUnderWay(transaction, other))) return false;
@@ -102,24 +122,15 @@ export function createAccountDeletionRepository(firestore: Firestore, { readOrga
     /** Orders the deletion of an account, which the clean-up finishes if nothing else does, and writes that down. */
     order({ uid, mergedInto, at, actorId }: DeletionOrder): Promise<OrderOutcome> {
       return transact(firestore, async (transaction) => {
-        const into = mergedInto ?? uid;
-        const [deletion, account, rights, kept, keptDeletion, keptAccess] = await transaction.getAll(
-          deletions.doc(uid),
-          accounts.doc(uid),
-          access.doc(uid),
-          accounts.doc(into),
-          deletions.doc(into),
-          access.doc(into),
-        );
-        const present = deletion?.exists ? deletionSchema.parse(deletion.data()) : null;
-        if (present?.isDecided && present.mergedInto === mergedInto) return 'ordered';
-        if (!account?.exists || !kept?.exists) return 'missing';
-        const isOrganiser = organiserSchema.safeParse(rights?.data()).data?.rights.organiser === true;
-        if (isOrganiser) return 'organiser';
-        if (mergedInto !== null && keptDeletion?.exists) return 'kept-leaves';
-        const obstacle = obstacleBetween(standingIn(rights), standingIn(keptAccess));
+        const left = await look(transaction, uid);
+        const kept = mergedInto === null ? left : await look(transaction, mergedInto);
+        if (left.deletion?.isDecided && left.deletion.mergedInto === mergedInto) return 'ordered';
+        if (!left.isThere || !kept.isThere) return 'missing';
+        if (left.isOrganiser) return 'organiser';
+        if (mergedInto !== null && kept.deletion) return 'kept-leaves';
+        const obstacle = obstacleBetween(left.standing, kept.standing);
         if (mergedInto !== null && obstacle !== null) return obstacle;
-        transaction.set(deletions.doc(uid), { requestedAt: at, isDecided: true, mergedInto });
+        deletions.in(transaction).put(uid, { uid, requestedAt: at, isDecided: true, mergedInto });
         auditLog.record(transaction, {
           at,
           actorId,
@@ -130,17 +141,14 @@ export function createAccountDeletionRepository(firestore: Firestore, { readOrga
       });
     },
 
-    async list(): Promise<AccountDeletion[]> {
-      const { docs } = await deletions.get();
-      return docs.map((document) => ({ uid: document.id, ...deletionSchema.parse(document.data()) }));
-    },
+    list: (): Promise<AccountDeletion[]> => deletions.list(deletions.collection),
 
     /** Keeps a deletion that was requested again since it was listed. */
     remove({ uid, requestedAt }: AccountDeletion): Promise<void> {
-      const deletion = deletions.doc(uid);
       return transact(firestore, async (transaction) => {
-        const present = deletionSchema.safeParse((await transaction.get(deletion)).data()).data;
-        if (present?.requestedAt.getTime() === requestedAt.getTime()) transaction.delete(deletion);
+        const stored = deletions.in(transaction);
+        const present = await stored.find(uid);
+        if (present?.requestedAt.getTime() === requestedAt.getTime()) stored.remove(uid);
       });
     },
   };

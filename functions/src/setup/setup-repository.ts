@@ -3,7 +3,10 @@ import { usernameKey } from '@club/contract';
 import * as z from 'zod';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { AuditLogRepository } from '../members/audit-log-repository';
-import { type Firestore, transact } from '../platform/firestore';
+import { COUNTERS } from '../platform/counters';
+import { transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
 /** Longer than a sign-up with all its repetitions takes. An attempt that broke off keeps another name out for so long. */
@@ -17,18 +20,23 @@ const documentSchema = z.object({
 
 export type SetupRepository = ReturnType<typeof createSetupRepository>;
 
-type Deps = { firestore: Firestore; access: AccessRepository; auditLog: Pick<AuditLogRepository, 'record'> };
+type Deps = Pick<Platform, 'firestore' | 'log'> & {
+  access: Pick<AccessRepository, 'readOrganisers'>;
+  auditLog: Pick<AuditLogRepository, 'record'>;
+};
+
+const ID = 'setup';
 
 const hashOf = (username: string): string => createHash('sha256').update(usernameKey(username)).digest('hex');
 
 /** `counters/setup`: whether the first organiser came in, and who is about to. */
-export function createSetupRepository({ firestore, access, auditLog }: Deps) {
-  const document = firestore.collection('counters').doc('setup');
-  const parsed = (data: unknown) => (data === undefined ? null : documentSchema.parse(data));
+export function createSetupRepository({ access, auditLog, ...platform }: Deps) {
+  const { firestore } = platform;
+  const store = openStore(platform, { path: COUNTERS.path, parse: (fields) => documentSchema.parse(fields) });
 
   return {
     async isFinished(): Promise<boolean> {
-      return parsed((await document.get()).data())?.finishedFor != null;
+      return (await store.find(ID))?.finishedFor != null;
     },
 
     /**
@@ -38,17 +46,15 @@ export function createSetupRepository({ firestore, access, auditLog }: Deps) {
     claim(username: string, uid: string | null, now: Date): Promise<'made' | 'held' | 'settled' | 'refused'> {
       return transact(firestore, async (transaction) => {
         const name = hashOf(username);
-        const present = parsed((await transaction.get(document)).data());
+        const stored = store.in(transaction);
+        const present = await stored.find(ID);
         const organisers = await access.readOrganisers(transaction);
         const isMine = (present?.finishedFor ?? present?.claim?.name) === name;
         if (present?.finishedFor != null || organisers.length > 0) {
           return isMine && uid !== null && organisers.includes(uid) ? 'settled' : 'refused';
         }
         if (present?.claim && present.claim.until > now) return isMine ? 'held' : 'refused';
-        transaction.set(document, {
-          claim: { name, until: new Date(now.getTime() + CLAIM_MS) },
-          finishedFor: null,
-        });
+        stored.put(ID, { claim: { name, until: new Date(now.getTime() + CLAIM_MS) }, finishedFor: null });
         return 'made';
       });
     },
@@ -56,16 +62,17 @@ export function createSetupRepository({ firestore, access, auditLog }: Deps) {
     /** Lets another name in, after this one was refused. */
     release(username: string): Promise<void> {
       return transact(firestore, async (transaction) => {
-        const present = parsed((await transaction.get(document)).data());
-        if (present?.claim?.name === hashOf(username)) transaction.delete(document);
+        const stored = store.in(transaction);
+        if ((await stored.find(ID))?.claim?.name === hashOf(username)) stored.remove(ID);
       });
     },
 
     /** Closes the setting up for ever, and says so in the log. Repeatable. */
     finish(username: string, uid: string, now: Date): Promise<void> {
       return transact(firestore, async (transaction) => {
-        if (parsed((await transaction.get(document)).data())?.finishedFor != null) return;
-        transaction.set(document, { claim: null, finishedFor: hashOf(username) });
+        const stored = store.in(transaction);
+        if ((await stored.find(ID))?.finishedFor != null) return;
+        stored.put(ID, { claim: null, finishedFor: hashOf(username) });
         auditLog.record(transaction, {
           at: now,
           actorId: uid,

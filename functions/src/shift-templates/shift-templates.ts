@@ -22,8 +22,8 @@ export async function saveShiftTemplate(
   const templateId = idOfName(template.name);
   const { id } = await shiftTemplates.once(idempotencyKey, rememberedSchema, async (transaction) => {
     const ids = await transaction.listIds();
-    if (ids.includes(templateId)) transaction.replace(templateId, template);
-    else if (ids.length < MAX_SHIFT_TEMPLATES) transaction.add(templateId, template);
+    if (ids.includes(templateId)) transaction.replace({ id: templateId, ...template });
+    else if (ids.length < MAX_SHIFT_TEMPLATES) transaction.add({ id: templateId, ...template });
     else throw new DomainError('templates-full');
     return { id: templateId };
   });

@@ -42,7 +42,12 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     push,
     mail,
     bounceTokens: createBounceTokens('x'.repeat(32)),
-    accounts: { find: async (uid) => buildMember({ id: uid, email: addressOf(uid), firstName: uid }) },
+    accounts: {
+      find: async (id) => {
+        const uid = String(id);
+        return { ...buildMember({ id: uid, email: addressOf(uid), firstName: uid }), tags: [] };
+      },
+    },
     letterSources: {
       'confirm-address': LETTERS,
       'reset-password': LETTERS,

@@ -7,7 +7,8 @@ import {
   venueInquirySchema,
 } from '@club/contract';
 import * as z from 'zod';
-import { type Booking, type Inquiry, toBookingDocument, toInquiryDocument } from '../venue/venue-documents';
+import { documentOf } from '../platform/store';
+import { BOOKINGS, type Booking, INQUIRIES, type Inquiry } from '../venue/venue-documents';
 import { type ApiReply, type Client, ok } from './client';
 import { HOUR, inDays } from './event-requests';
 import { documentsIn, type TestApp, type TestMember } from './start-test-app';
@@ -42,12 +43,12 @@ export function useVenue(app: () => TestApp) {
   return {
     async givenBooking(overrides: Partial<Booking> = {}): Promise<string> {
       const booking = buildBooking({ date: inDays(10), end: null, ...overrides, id: overrides.id ?? randomUUID() });
-      await app().firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
+      await app().firestore.doc(`venueBookings/${booking.id}`).set(documentOf(BOOKINGS, booking));
       return booking.id;
     },
     async givenInquiry(overrides: Partial<Inquiry> = {}): Promise<string> {
       const inquiry = buildInquiry({ preferredDate: inDays(10), ...overrides, id: overrides.id ?? randomUUID() });
-      await app().firestore.doc(`venueInquiries/${inquiry.id}`).set(toInquiryDocument(inquiry));
+      await app().firestore.doc(`venueInquiries/${inquiry.id}`).set(documentOf(INQUIRIES, inquiry));
       return inquiry.id;
     },
     bookingsOf: async ({ client }: TestMember): Promise<VenueBooking[]> =>

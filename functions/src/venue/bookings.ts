@@ -68,7 +68,7 @@ export async function createVenueBooking(
   const { id } = await venue.onceInTurn('bookings', idempotencyKey, rememberedSchema, async (transaction) => {
     const { now } = transaction;
     requireFuture('date', facts.date, now);
-    const inquiry = inquiryId && requireAccepted(await transaction.findInquiry(inquiryId), newId, now);
+    const inquiry = inquiryId && requireAccepted(await transaction.inquiries.find(inquiryId), newId, now);
     const askedBy = inquiry ? inquiry.userId : null;
     const booking: Booking = { id: newId, ...facts, askedBy, createdAt: now, createdBy: organiser.uid };
 
@@ -76,8 +76,9 @@ export async function createVenueBooking(
     const wanted = occupancyOf(booking);
     requireFree(findTaken(await transaction.findTaken(spanOf([wanted])), wanted), input);
 
-    transaction.addBooking(booking);
-    if (inquiry) transaction.saveInquiry(inquiry);
+    transaction.bookings.create(newId, booking);
+    transaction.guardTaken();
+    if (inquiry) transaction.inquiries.put(inquiry.id, inquiry);
     if (inquiry) answer?.(inquiry.email);
     return { id: newId };
   });
@@ -112,7 +113,8 @@ export async function createVenueBookings(
         throw new DomainError(code, { message: refusalOf(near, all, times.length - free.length) });
       }
       const known = { purpose, inquiryId: null, askedBy: null, createdAt: now, createdBy: organiser.uid };
-      for (const time of free) transaction.addBooking({ ...time, ...known });
+      for (const time of free) transaction.bookings.create(time.id, { ...time, ...known });
+      transaction.guardTaken();
       return { created: free.map(toRemembered), skipped: times.length - free.length };
     },
   );
@@ -140,7 +142,7 @@ export function updateVenueBooking(
 ): Promise<VenueBooking> {
   const facts = { ...toTime(input), purpose: input.purpose };
   return venue.onceInTurn('bookings', null, venueBookingSchema, async (transaction) => {
-    const before = await transaction.findBooking(bookingId);
+    const before = await transaction.bookings.find(bookingId);
     if (!before) throw new DomainError('not-found', { message: 'Diese Buchung gibt es nicht mehr.' });
     const booking = { ...before, ...facts };
     const [was, wanted] = [occupancyOf(before), occupancyOf(booking)];
@@ -149,9 +151,10 @@ export function updateVenueBooking(
       const { bookings, events } = await transaction.findTaken(spanOf([wanted]));
       const others = bookings.filter(({ id }) => id !== bookingId);
       requireFree(findTaken({ bookings: others, events }, wanted), input);
-      transaction.moveBooking(booking);
+      transaction.bookings.put(bookingId, booking);
+      transaction.guardTaken();
     } else if (before.purpose !== booking.purpose) {
-      transaction.saveBooking(booking);
+      transaction.bookings.put(bookingId, booking);
     }
     return toVenueBooking(booking);
   });
@@ -185,10 +188,12 @@ const toTime = ({ date, end }: Pick<CreateBooking, 'date' | 'end'>) => ({
 /** Frees the time, and the inquiry for another booking. Cancelling a booking that is gone succeeds. */
 export function cancelVenueBooking({ venue }: Pick<Services, 'venue'>, bookingId: string): Promise<void> {
   return venue.change(async (transaction) => {
-    const booking = await transaction.findBooking(bookingId);
+    const booking = await transaction.bookings.find(bookingId);
     if (!booking) return;
-    const inquiry = booking.inquiryId && (await transaction.findInquiry(booking.inquiryId));
-    transaction.removeBooking(bookingId);
-    if (inquiry && inquiry.bookingId === bookingId) transaction.saveInquiry({ ...inquiry, bookingId: null });
+    const inquiry = booking.inquiryId && (await transaction.inquiries.find(booking.inquiryId));
+    transaction.bookings.remove(bookingId);
+    if (inquiry && inquiry.bookingId === bookingId) {
+      transaction.inquiries.put(inquiry.id, { ...inquiry, bookingId: null });
+    }
   });
 }

@@ -61,7 +61,7 @@ export async function createVenueInquiry(
     const telling = tellOfInquiry(inquiry, await transaction.findLastTold(), now);
     const receipt = config.sendsMails ? await prepareReceipt(transaction, inquiry) : null;
     transaction.saveAttempts(buckets, attempts);
-    transaction.addInquiry(inquiry);
+    transaction.inquiries.create(id, inquiry);
     receipt?.();
     transaction.tell(telling);
     return done;
@@ -118,7 +118,7 @@ export async function decideVenueInquiry(
   if (text !== null && !sendsMails) throw new DomainError('mail-unavailable');
   const inquiry = await deps.venue.change(async (transaction) => {
     const { now } = transaction;
-    const present = await transaction.findInquiry(inquiryId);
+    const present = await transaction.inquiries.find(inquiryId);
     if (!present) throw new DomainError('not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
     const words = text === null ? null : { at: now, from: 'club' as const, authorId: uid, text };
     const decided = decide(present, status, now, words);
@@ -129,7 +129,7 @@ export async function decideVenueInquiry(
         return present;
       case 'changed': {
         const sendLetter = sendsMails ? await transaction.prepareLetter(inquiryId) : null;
-        transaction.saveInquiry(decided.inquiry);
+        transaction.inquiries.put(inquiryId, decided.inquiry);
         sendLetter?.(present.email);
         return decided.inquiry;
       }
@@ -142,11 +142,12 @@ export async function decideVenueInquiry(
 export function deleteVenueInquiries({ venue }: Deps, inquiryIds: readonly string[]): Promise<void> {
   return venue.change(async (transaction) => {
     const stored = await transaction.findStoredInquiries([...new Set(inquiryIds)]);
-    const bookings = await transaction.findBookings(stored.flatMap(({ bookingId }) => bookingId ?? []));
+    const bookings = await transaction.bookings.findAll(stored.flatMap(({ bookingId }) => bookingId ?? []));
     for (const { id } of stored) transaction.removeInquiry(id);
     const removed = new Set(stored.map(({ id }) => id));
     for (const booking of bookings) {
-      if (booking.inquiryId && removed.has(booking.inquiryId)) transaction.saveBooking({ ...booking, inquiryId: null });
+      if (booking.inquiryId && removed.has(booking.inquiryId))
+        transaction.bookings.put(booking.id, { ...booking, inquiryId: null });
     }
   });
 }

@@ -40,10 +40,10 @@ export const createInquiryLetters = (deps: Deps): LetterSource => ({
 
   async ended({ subjectId, address }, { kind }, now) {
     await deps.venue.change(async (transaction) => {
-      const inquiry = await transaction.findInquiry(subjectId);
+      const inquiry = await transaction.inquiries.find(subjectId);
       const undeliveredAt = kind === 'accepted' ? null : now;
       if (inquiry?.email !== address || (inquiry.undeliveredAt === null && undeliveredAt === null)) return;
-      transaction.saveInquiry({ ...inquiry, undeliveredAt });
+      transaction.inquiries.put(subjectId, { ...inquiry, undeliveredAt });
     });
   },
 });

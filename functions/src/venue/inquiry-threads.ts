@@ -25,12 +25,12 @@ export async function askInquirer(
 ): Promise<VenueInquiry> {
   if (!deps.config.sendsMails) throw new DomainError('mail-unavailable');
   const asked = await deps.venue.change(async (transaction) => {
-    const inquiry = await transaction.findInquiry(inquiryId);
+    const inquiry = await transaction.inquiries.find(inquiryId);
     if (!inquiry) throw new DomainError('not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
     const sendLetter = await transaction.prepareLetter(inquiryId);
     const longer = withMessage(inquiry, { at: transaction.now, from: 'club', authorId: uid, text });
     if (!longer) return inquiry;
-    transaction.saveInquiry(longer);
+    transaction.inquiries.put(longer.id, longer);
     sendLetter(longer.email);
     return longer;
   });
@@ -51,10 +51,10 @@ export async function answerInquiry(deps: Deps, code: string, text: string): Pro
   requireLinked(await deps.venue.findInquiry(link.uid), link);
   await deps.limiter.count([{ limit: LIMITS.inquiryAnswer, subject: link.uid }]);
   return deps.venue.change(async (transaction) => {
-    const inquiry = requireLinked(await transaction.findInquiry(link.uid), link);
+    const inquiry = requireLinked(await transaction.inquiries.find(link.uid), link);
     const longer = withMessage(inquiry, { at: transaction.now, from: 'inquirer', authorId: null, text });
     if (!longer) return toInquiryThread(inquiry);
-    transaction.saveInquiry(longer);
+    transaction.inquiries.put(longer.id, longer);
     transaction.tell(tellOfAnswer(longer));
     return toInquiryThread(longer);
   });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BOOKING_DAYS, type Occupancy, takenUntil } from '@club/contract';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
+import { COUNTERS } from '../platform/counters';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { project } from '../platform/store';
-import { createDocumentReader } from '../platform/stored-documents';
-import { type Booking, parseBooking } from './venue-documents';
+import { openStore, project } from '../platform/store';
+import { BOOKINGS, type Booking } from './venue-documents';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -43,14 +42,11 @@ export type OccupancyRepository = ReturnType<typeof createOccupancyRepository>;
  * queries (decision 14).
  */
 export function createOccupancyRepository(firestore: Firestore, log: Log) {
-  const bookings = firestore.collection('venueBookings');
+  const bookings = openStore({ firestore, log }, BOOKINGS);
   const { queries, part } = createEventStore({ firestore, log });
   const events = part(project(clubhouseEventSchema));
-  const guard = firestore.collection('counters').doc('venueBookings');
+  const guard = firestore.collection(COUNTERS.path).doc('venueBookings');
 
-  const toBookings = createDocumentReader(log, 'booking', (snapshot: DocumentSnapshot) =>
-    parseBooking(snapshot.id, snapshot.data()),
-  );
   const endingAfter = (found: readonly ClubhouseEvent[], from: Date): ClubhouseEvent[] =>
     found.filter((event) => event.endTime > from);
 
@@ -59,8 +55,7 @@ export function createOccupancyRepository(firestore: Firestore, log: Log) {
     async findBookings(transaction: Transaction, { start, end }: Span): Promise<Booking[]> {
       await transaction.get(guard);
       const earliest = new Date(start.getTime() - MAX_BOOKING_DAYS * DAY_MS);
-      const near = bookings.where('date', '>', earliest).where('date', '<', end);
-      return (await transaction.get(near)).docs.flatMap(toBookings);
+      return bookings.in(transaction).list(bookings.collection.where('date', '>', earliest).where('date', '<', end));
     },
 
     /** Every event at the clubhouse that could overlap a time in the span. */

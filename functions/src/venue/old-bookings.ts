@@ -2,7 +2,7 @@ import { addClubMonths, MAX_DELETED_INQUIRIES, type Retention } from '@club/cont
 import type { Services } from '../services';
 import { deleteVenueInquiries } from './inquiries';
 
-/** One clean-up deletes no more of each kind. The next day takes the rest. */
+/** One clean-up deletes no more inquiries. The next day takes the rest. */
 const PAGES_A_DAY = 10;
 
 type Deps = Pick<Services, 'venue' | 'clock'>;
@@ -25,12 +25,5 @@ export async function deleteOldInquiries({ venue, clock }: Deps, retention: Rete
 
 /** Deletes bookings that were over as long ago as the settings say. Safe to repeat. */
 export async function deleteOldBookings({ venue, clock }: Deps, retention: Retention): Promise<void> {
-  const until = addClubMonths(clock.now(), -retention.bookings);
-  for (let page = 0; page < PAGES_A_DAY; page++) {
-    const bookingIds = await venue.findBookingIdsBegunUntil(until, MAX_DELETED_INQUIRIES);
-    await venue.change(async (transaction) => {
-      for (const bookingId of bookingIds) transaction.removeBooking(bookingId);
-    });
-    if (bookingIds.length < MAX_DELETED_INQUIRIES) return;
-  }
+  await venue.removeBookingsBegunUntil(addClubMonths(clock.now(), -retention.bookings));
 }

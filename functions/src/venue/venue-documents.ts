@@ -41,8 +41,6 @@ export type Booking = { id: string } & z.output<typeof bookingSchema>;
 
 export const parseBooking = (id: string, document: unknown): Booking => ({ id, ...bookingSchema.parse(document) });
 
-export const toBookingDocument = ({ id: _, ...fields }: Booking) => fields;
-
 const messageSchema = z.object({
   at: storedDate,
   from: z.enum(['club', 'inquirer']),
@@ -81,7 +79,8 @@ export const INQUIRIES = defineCollection({
   version: 3,
   called: 'inquiry',
   parse: (fields, id) => ({ id, ...inquirySchema.parse(fields) }),
-  toDocument: (inquiry) => toInquiryDocument(inquiry),
+  // Whoever wrote for the club stands beside the messages, so that a query finds them.
+  toDocument: ({ id: _, ...fields }) => ({ ...fields, writerIds: writersOf(fields.messages) }),
   archived: 'whole',
   people: {
     named: [
@@ -106,12 +105,6 @@ export const INQUIRIES = defineCollection({
 export type Inquiry = { id: string } & z.output<typeof inquirySchema>;
 
 export const parseInquiry = (id: string, document: unknown): Inquiry => ({ id, ...inquirySchema.parse(document) });
-
-/** Whoever wrote for the club stands beside the messages, so that a query finds them. */
-export const toInquiryDocument = ({ id: _, ...fields }: Inquiry) => ({
-  ...fields,
-  writerIds: writersOf(fields.messages),
-});
 
 const writersOf = (messages: readonly InquiryMessage[]): string[] => [
   ...new Set(messages.flatMap(({ authorId }) => authorId ?? [])),

@@ -1,29 +1,24 @@
-import { MAX_BOOKING_DAYS } from '@club/contract';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { INQUIRIES_PER_PAGE, type InquiryPlace, type InquirySection, MAX_BOOKING_DAYS } from '@club/contract';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { LetterRepository } from '../mail/letter-repository';
 import { createOutbox } from '../notifications/outbox';
-import type { Clock } from '../platform/clock';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import { COUNTERS } from '../platform/counters';
+import { type Transaction, transact } from '../platform/firestore';
 import { createKeyedLimit } from '../platform/keyed-limit';
-import type { Log } from '../platform/log';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import type { Platform } from '../platform/platform';
+import { openStore, removeAll } from '../platform/store';
+import { storedDate } from '../platform/stored-documents';
 import { type Bucket, createAttemptStore } from '../rate-limits/rate-limit-repository';
-import { createInquiryList } from './inquiry-list-repository';
 import { createOccupancyRepository, type Span } from './occupancy-repository';
 import { byDate, reachesBeyond, type Taken } from './rules';
 import type { LastTold, Telling } from './tell-of-inquiry';
-import {
-  type Booking,
-  type Inquiry,
-  parseBooking,
-  parseInquiry,
-  toBookingDocument,
-  toInquiryDocument,
-} from './venue-documents';
+import { BOOKINGS, type Booking, INQUIRIES, type Inquiry } from './venue-documents';
 
 const MAX_BOOKING_MS = MAX_BOOKING_DAYS * 24 * 3_600_000;
+
+const LONG_AGO = new Date(0);
 
 /** Enough to delete an inquiry, even one that cannot be read otherwise. */
 const storedInquirySchema = z.object({ bookingId: z.string().nullable().catch(null) });
@@ -31,166 +26,140 @@ const storedInquirySchema = z.object({ bookingId: z.string().nullable().catch(nu
 /** `counters/venueInquiries`: when organisers were last told of inquiries, or will be. */
 const toldSchema = z.object({ toldAt: storedDate });
 
-/** The reads and writes of one transaction. Firestore wants all reads before the first write. */
-export type VenueTransaction = {
-  now: Date;
-  findBooking(bookingId: string): Promise<Booking | null>;
-  findBookings(bookingIds: readonly string[]): Promise<Booking[]>;
-  findInquiry(inquiryId: string): Promise<Inquiry | null>;
-  /** Those of the inquiries that exist, readable or not. */
-  findStoredInquiries(inquiryIds: readonly string[]): Promise<{ id: string; bookingId: string | null }[]>;
-  /** Everything that could overlap a time in the span. No other transaction that asked the same can add a booking before this one commits. */
-  findTaken(span: Span): Promise<Taken>;
-  addBooking(booking: Booking): void;
-  /** Stores a booking whose time changes, after `findTaken`. */
-  moveBooking(booking: Booking): void;
-  /** Stores a booking whose time stays. */
-  saveBooking(booking: Booking): void;
-  removeBooking(bookingId: string): void;
-  addInquiry(inquiry: Inquiry): void;
-  saveInquiry(inquiry: Inquiry): void;
-  /** Also withdraws a mail about it that has not gone yet. */
-  removeInquiry(inquiryId: string): void;
-  /** The result sends a mail about the inquiry to this address. */
-  prepareLetter(inquiryId: string): Promise<(address: string) => void>;
-  findAttempts(buckets: readonly Bucket[]): Promise<Date[][]>;
-  saveAttempts(buckets: readonly Bucket[], attempts: readonly Date[][]): void;
-  /** null when organisers were never told of an inquiry. */
-  findLastTold(): Promise<LastTold | null>;
-  tell(telling: Telling): void;
-};
-
-type Work<T> = (transaction: VenueTransaction) => Promise<T>;
-type Deps = {
-  firestore: Firestore;
-  clock: Clock;
-  log: Log;
+type Deps = Pick<Platform, 'firestore' | 'clock' | 'log'> & {
   idempotency: IdempotencyRepository;
   letters: Pick<LetterRepository, 'prepareAll' | 'withdraw'>;
 };
 
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
+export type VenueTransaction = Parameters<Parameters<VenueRepository['change']>[0]>[0];
 
-/** A stored document that cannot be parsed is logged by its id and otherwise treated as missing. */
 export function createVenueRepository({ firestore, clock, log, idempotency, letters }: Deps) {
-  const bookings = firestore.collection('venueBookings');
-  const inquiries = firestore.collection('venueInquiries');
-  const lastTold = firestore.collection('counters').doc('venueInquiries');
+  const bookings = openStore({ firestore, log }, BOOKINGS);
+  const inquiries = openStore({ firestore, log }, INQUIRIES);
+  const lastTold = firestore.collection(COUNTERS.path).doc('venueInquiries');
   const outbox = createOutbox(firestore);
   const attemptStore = createAttemptStore(firestore);
   const occupancy = createOccupancyRepository(firestore, log);
   const inTurn = createKeyedLimit(1);
 
-  const toBookings = createDocumentReader(log, 'booking', (snapshot: DocumentSnapshot) =>
-    parseBooking(snapshot.id, snapshot.data()),
-  );
-  const toInquiries = createDocumentReader(log, 'inquiry', (snapshot: DocumentSnapshot) =>
-    parseInquiry(snapshot.id, snapshot.data()),
-  );
+  const ordered = {
+    pending: inquiries.collection.where('status', '==', 'pending').orderBy('createdAt').orderBy(FieldPath.documentId()),
+    // The condition leaves out pending ones: null is no instant.
+    decided: inquiries.collection
+      .where('decidedAt', '>', LONG_AGO)
+      .orderBy('decidedAt', 'desc')
+      .orderBy(FieldPath.documentId(), 'desc'),
+  };
 
-  const within = (transaction: Transaction): VenueTransaction => {
+  async function pageOf(sections: readonly InquirySection[], after: InquiryPlace | null): Promise<DocumentSnapshot[]> {
+    const found: DocumentSnapshot[] = [];
+    for (const section of sections) {
+      const left = INQUIRIES_PER_PAGE - found.length;
+      if (left === 0 || (after?.section === 'decided' && section === 'pending')) continue;
+      const query = ordered[section];
+      const remaining = after?.section === section ? query.startAfter(after.instant, after.id) : query;
+      found.push(...(await remaining.limit(left).get()).docs);
+    }
+    return found;
+  }
+
+  const within = (transaction: Transaction) => {
     const now = clock.now();
     return {
       now,
-      findBooking: async (bookingId) => toBookings(await transaction.get(bookings.doc(bookingId)))[0] ?? null,
-      async findBookings(bookingIds) {
-        if (bookingIds.length === 0) return [];
-        return (await transaction.getAll(...bookingIds.map((id) => bookings.doc(id)))).flatMap(toBookings);
-      },
-      async findStoredInquiries(inquiryIds) {
-        const snapshots = await transaction.getAll(...inquiryIds.map((id) => inquiries.doc(id)));
+      bookings: bookings.in(transaction),
+      inquiries: inquiries.in(transaction),
+
+      /** Those of the inquiries that exist, readable or not. */
+      async findStoredInquiries(inquiryIds: readonly string[]) {
+        const snapshots = await transaction.getAll(...inquiryIds.map(inquiries.ref));
         const stored = snapshots.filter(({ exists }) => exists);
         return stored.map((snapshot) => ({ id: snapshot.id, ...storedInquirySchema.parse(snapshot.data()) }));
       },
-      findInquiry: async (inquiryId) => toInquiries(await transaction.get(inquiries.doc(inquiryId)))[0] ?? null,
-      async findTaken(span) {
+
+      /** Everything that could overlap a time in the span. Whoever then takes a time in it calls `guardTaken`. */
+      async findTaken(span: Span): Promise<Taken> {
         const [near, events] = await Promise.all([
           occupancy.findBookings(transaction, span),
           occupancy.findEvents(transaction, span),
         ]);
         return { bookings: near, events };
       },
-      addBooking(booking) {
-        transaction.create(bookings.doc(booking.id), toBookingDocument(booking));
-        occupancy.guardTaken(transaction);
-      },
-      moveBooking(booking) {
-        transaction.set(bookings.doc(booking.id), toBookingDocument(booking));
-        occupancy.guardTaken(transaction);
-      },
-      saveBooking: (booking) => void transaction.set(bookings.doc(booking.id), toBookingDocument(booking)),
-      removeBooking: (bookingId) => void transaction.delete(bookings.doc(bookingId)),
-      addInquiry: (inquiry) => void transaction.create(inquiries.doc(inquiry.id), toInquiryDocument(inquiry)),
-      saveInquiry: (inquiry) => void transaction.set(inquiries.doc(inquiry.id), toInquiryDocument(inquiry)),
-      removeInquiry(inquiryId) {
-        transaction.delete(inquiries.doc(inquiryId));
+
+      guardTaken: () => occupancy.guardTaken(transaction),
+
+      /** Also withdraws a mail about it that has not gone yet. */
+      removeInquiry(inquiryId: string): void {
+        inquiries.in(transaction).remove(inquiryId);
         letters.withdraw(transaction, 'inquiry', inquiryId);
       },
-      async prepareLetter(inquiryId) {
+
+      /** The result sends a mail about the inquiry to this address. */
+      async prepareLetter(inquiryId: string): Promise<(address: string) => void> {
         const put = await letters.prepareAll(transaction, 'inquiry', [inquiryId]);
         return (address) => put(inquiryId, address, now);
       },
-      findAttempts: (buckets) => attemptStore.find(transaction, buckets),
-      saveAttempts: (buckets, attempts) => attemptStore.save(transaction, buckets, attempts),
-      async findLastTold() {
+
+      findAttempts: (buckets: readonly Bucket[]) => attemptStore.find(transaction, buckets),
+      saveAttempts: (buckets: readonly Bucket[], attempts: readonly Date[][]) =>
+        attemptStore.save(transaction, buckets, attempts),
+
+      /** null when organisers were never told of an inquiry. */
+      async findLastTold(): Promise<LastTold | null> {
         const snapshot = await transaction.get(lastTold);
         if (!snapshot.exists) return null;
         const { toldAt: at } = toldSchema.parse(snapshot.data());
         return { at, waiting: at > now ? await outbox.findWaiting(transaction, at) : null };
       },
-      tell({ kind, notice }) {
-        if (kind === 'joined') return outbox.extend(transaction, notice);
-        outbox.add(transaction, notice, now);
-        if (kind === 'answer') return;
-        transaction.set(lastTold, { toldAt: notice.kind === 'venueInquiries' ? notice.deliverAt : now });
+
+      tell({ kind, notice }: Telling): void {
+        if (kind === 'joined') outbox.extend(transaction, notice);
+        else outbox.add(transaction, notice, now);
+        if (kind === 'new')
+          transaction.set(lastTold, { toldAt: notice.kind === 'venueInquiries' ? notice.deliverAt : now });
       },
     };
   };
 
-  const { listInquiries } = createInquiryList(inquiries, toInquiries);
+  type Work<T> = (transaction: ReturnType<typeof within>) => Promise<T>;
 
   return {
+    findBooking: bookings.find,
+    findInquiry: inquiries.find,
+
     /** Bookings that start at the instant or later, or still run then, ascending. One query. */
     async listBookings(from: Date): Promise<Booking[]> {
-      const { docs } = await bookings.where('date', '>', new Date(from.getTime() - MAX_BOOKING_MS)).get();
-      return docs
-        .flatMap(toBookings)
-        .filter((booking) => reachesBeyond(booking, from))
-        .sort(byDate);
+      const near = bookings.collection.where('date', '>', new Date(from.getTime() - MAX_BOOKING_MS));
+      return (await bookings.list(near)).filter((booking) => reachesBeyond(booking, from)).sort(byDate);
     },
 
-    listInquiries,
+    /**
+     * A page of these parts of the list behind a place, and the number of inquiries in them: pending ones, the oldest
+     * first, and decided ones, the latest decision first. Reads no more documents than a page holds.
+     */
+    async listInquiries(
+      sections: readonly InquirySection[],
+      after: InquiryPlace | null,
+    ): Promise<{ page: Inquiry[]; total: number }> {
+      const counting = sections.map(async (section) => (await ordered[section].count().get()).data().count);
+      const [docs, counts] = await Promise.all([pageOf(sections, after), Promise.all(counting)]);
+      return { page: docs.flatMap(inquiries.read), total: counts.reduce((sum, count) => sum + count, 0) };
+    },
 
     /** The longest decided ones, also those that cannot be parsed. */
-    async findInquiryIdsDecidedUntil(instant: Date, limit: number): Promise<string[]> {
-      const old = inquiries.where('decidedAt', '<=', instant).orderBy('decidedAt').limit(limit);
-      return (await old.select().get()).docs.map(({ id }) => id);
-    },
+    findInquiryIdsDecidedUntil: (instant: Date, limit: number): Promise<string[]> =>
+      inquiries.listIds(inquiries.collection.where('decidedAt', '<=', instant).orderBy('decidedAt').limit(limit)),
 
     /** Those of the earliest inquiries that arrived by then, nobody decided, and asked for a day before `now`. */
     async findUnansweredIds(arrivedUntil: Date, now: Date, limit: number): Promise<string[]> {
-      const early = inquiries.where('createdAt', '<=', arrivedUntil).orderBy('createdAt').limit(limit);
-      const { docs } = await early.get();
+      const early = inquiries.collection.where('createdAt', '<=', arrivedUntil).orderBy('createdAt').limit(limit);
       const isUnanswered = (inquiry: Inquiry) => inquiry.decidedAt === null && inquiry.preferredDate < now;
-      return docs
-        .flatMap(toInquiries)
-        .filter(isUnanswered)
-        .map(({ id }) => id);
+      return (await inquiries.list(early)).filter(isUnanswered).map(({ id }) => id);
     },
 
-    /** The bookings that began longest ago, also those that cannot be parsed. */
-    async findBookingIdsBegunUntil(instant: Date, limit: number): Promise<string[]> {
-      const begun = bookings.where('date', '<=', instant).orderBy('date').limit(limit);
-      return (await begun.select().get()).docs.map(({ id }) => id);
-    },
-
-    async findBooking(bookingId: string): Promise<Booking | null> {
-      return toBookings(await bookings.doc(bookingId).get())[0] ?? null;
-    },
-
-    async findInquiry(inquiryId: string): Promise<Inquiry | null> {
-      return toInquiries(await inquiries.doc(inquiryId).get())[0] ?? null;
-    },
+    removeBookingsBegunUntil: (instant: Date): Promise<void> =>
+      removeAll(firestore, bookings.collection.where('date', '<=', instant).select('date')),
 
     /** `work` runs again on newer documents when another transaction was faster. */
     change: <T>(work: Work<T>): Promise<T> => transact(firestore, (transaction) => work(within(transaction))),

@@ -1,13 +1,14 @@
 import { type Export, exportPath } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toAccountDocument } from '../../src/accounts/account';
+import { documentOf } from '../../src/platform/store';
 import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { watchQueries } from '../../src/testing/query-recorder';
 import { buildBooking } from '../../src/testing/venue-builders';
-import { toBookingDocument } from '../../src/venue/venue-documents';
+import { BOOKINGS } from '../../src/venue/venue-documents';
 
 const { app, nothingWritten, person } = useClub();
 const organiser = person({ firstName: 'Vera', lastName: 'Vorstand', phoneNumber: '+49 170 5' }, 'organiser');
@@ -42,7 +43,7 @@ beforeAll(async () => {
     buildEvent({ id: 2, title: 'Leer; und "gut"', startTime: inDays(3) }),
   );
   const booking = buildBooking({ date: new Date('2026-07-01T16:00:00Z'), end: null, purpose: '@Taufe' });
-  await app().firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
+  await app().firestore.doc(`venueBookings/${booking.id}`).set(documentOf(BOOKINGS, booking));
 });
 
 describe('an export', () => {
@@ -150,7 +151,9 @@ describe('an export', () => {
   it('reads members, events and bookings a page at a time, so that memory stays bounded', async () => {
     await Promise.all(
       Array.from({ length: 320 }, () => buildMember()).map((member) =>
-        app().firestore.doc(`users/${member.id}`).set(toAccountDocument(member, [])),
+        app()
+          .firestore.doc(`users/${member.id}`)
+          .set(toAccountDocument({ ...member, tags: [] })),
       ),
     );
     await app().store(

@@ -35,7 +35,9 @@ async function everyPage(query: Query = {}, between = async () => {}) {
 }
 
 const store = (...members: ReturnType<typeof buildMember>[]) =>
-  Promise.all(members.map((member) => doc(`users/${member.id}`).set(toAccountDocument(member, ['never-signed-in']))));
+  Promise.all(
+    members.map((member) => doc(`users/${member.id}`).set(toAccountDocument({ ...member, tags: ['never-signed-in'] }))),
+  );
 
 beforeAll(async () => {
   await store(

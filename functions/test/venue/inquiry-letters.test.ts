@@ -22,7 +22,7 @@ async function arrived(inquiry: Inquiry) {
   const letters = createInquiryLetters({
     venue: {
       findInquiry: async () => inquiry,
-      findBooking: async (id) => buildBooking({ id }),
+      findBooking: async (id) => buildBooking({ id: String(id) }),
       change: () => Promise.reject(new Error('nothing is changed')),
     },
     clubSettings: { current: async () => DEFAULT_CLUB_SETTINGS },

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { INQUIRIES_PER_PAGE, type VenueInquiry } from '@club/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { documentOf } from '../../src/platform/store';
 import { useClub } from '../../src/testing/club';
 import { HOUR } from '../../src/testing/event-requests';
 import { watchQueries } from '../../src/testing/query-recorder';
 import { inquiryPage, listInquiries, useVenue } from '../../src/testing/venue';
 import { buildInquiry } from '../../src/testing/venue-builders';
-import { type Inquiry, toInquiryDocument } from '../../src/venue/venue-documents';
+import { INQUIRIES, type Inquiry } from '../../src/venue/venue-documents';
 
 const { app, organiser } = useClub();
 const { givenInquiry, inquiriesOf } = useVenue(app);
@@ -19,7 +20,7 @@ beforeEach(() => app().firestore.recursiveDelete(app().firestore.collection('ven
 async function store(inquiries: readonly Inquiry[]): Promise<void> {
   const batch = app().firestore.batch();
   for (const inquiry of inquiries)
-    batch.set(app().firestore.doc(`venueInquiries/${inquiry.id}`), toInquiryDocument(inquiry));
+    batch.set(app().firestore.doc(`venueInquiries/${inquiry.id}`), documentOf(INQUIRIES, inquiry));
   await batch.commit();
 }
 

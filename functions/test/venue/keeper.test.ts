@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { documentOf } from '../../src/platform/store';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { HOUR, inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 import { buildBooking } from '../../src/testing/venue-builders';
-import { toBookingDocument } from '../../src/venue/venue-documents';
+import { BOOKINGS } from '../../src/venue/venue-documents';
 
 const PURPOSE = 'Goldene Hochzeit Quellbrunn';
 
@@ -52,7 +53,7 @@ it('tells nobody of their own inquiry, and no more of one that was answered, or 
 
 it('shows keepers for what the clubhouse is taken, in the calendar of everybody, and nobody else', async () => {
   const booking = buildBooking({ date: inDays(5), end: null, purpose: PURPOSE });
-  await app().firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
+  await app().firestore.doc(`venueBookings/${booking.id}`).set(documentOf(BOOKINGS, booking));
   const seenBy = async ({ client }: Pick<TestMember, 'client'>) =>
     (await client.get('/api/venue-availability')).text.includes(PURPOSE);
   const seen = await Promise.all([keeper, both, treasurer, { client: app().visitor() }].map(seenBy));

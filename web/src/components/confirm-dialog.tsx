@@ -1,6 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { nextTask } from '@/lib/next-task';
 import { DialogFrame } from './dialog-frame';
 import { showDialog, useDialog } from './dialog-host';
 
@@ -38,8 +37,6 @@ export function useAct() {
     setPending(true);
     try {
       await run();
-      // The query client tells in a task of its own that the act has ended. Until then what gets the focus next is disabled.
-      await nextTask();
       close();
     } catch {
       // The mutation has said why.

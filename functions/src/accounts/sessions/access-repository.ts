@@ -1,42 +1,34 @@
 import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { SCHEMA_VERSION } from '../../platform/collection';
-import { type Firestore, type Transaction, transact } from '../../platform/firestore';
-import { describeError, type Log } from '../../platform/log';
+import { type Transaction, transact } from '../../platform/firestore';
+import type { Platform } from '../../platform/platform';
+import { openStore } from '../../platform/store';
 import { createDirectoryEntries, tagChangeBetween } from '../directory-entry';
-import {
-  type Access,
-  newAccess,
-  parseAccess,
-  parseStanding,
-  STANDINGS,
-  type Standing,
-  toAccessDocument,
-} from './access';
+import { ACCESS, type Access, newAccess, parseStanding, STANDINGS, type Standing, toAccessDocument } from './access';
 
 export type AccessRepository = ReturnType<typeof createAccessRepository>;
 
 /** `access/{uid}`, which every call of a signed-in person reads. It is made by the first session of the person. */
-export function createAccessRepository(firestore: Firestore, log: Log) {
-  const collection = firestore.collection('access');
-  const entries = createDirectoryEntries(firestore);
+export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const { firestore } = platform;
+  const store = openStore(platform, ACCESS);
+  const { collection } = store;
+  const entries = createDirectoryEntries(platform);
   const holdersOf = (right: 'organiser' | 'keeper') =>
     collection.where(`rights.${right}`, '==', true).select('standing', SCHEMA_VERSION);
 
   /** An unreadable document holds no session and no right, so the person signs in again, which writes a new one. */
-  function parsed(snapshot: DocumentSnapshot): Access | null {
-    if (!snapshot.exists) return null;
-    try {
-      return parseAccess(snapshot.data());
-    } catch (error) {
-      log.warn('unreadable access', { path: snapshot.ref.path, fields: describeError(error).fields });
-      return newAccess(parseStanding(snapshot.data()));
-    }
+  const accessIn = (snapshot: DocumentSnapshot): Access | null =>
+    store.read(snapshot)[0] ?? (snapshot.exists ? newAccess(parseStanding(snapshot.data())) : null);
+
+  /** Fields that a newer version may have added stay. */
+  function save(transaction: Transaction, { ref, exists }: DocumentSnapshot, access: Access): void {
+    if (exists) transaction.update(ref, toAccessDocument(access));
+    else transaction.create(ref, toAccessDocument(access));
   }
 
   return {
-    async find(uid: string): Promise<Access | null> {
-      return parsed(await collection.doc(uid).get());
-    },
+    find: async (uid: string): Promise<Access | null> => accessIn(await store.ref(uid).get()),
 
     /**
      * Applies a rule to the present document and stores what it returns, unless that is the same object, null or a
@@ -46,18 +38,14 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
       uid: string,
       rule: (present: Access | null) => Outcome,
     ): Promise<Outcome> {
-      const document = collection.doc(uid);
       return transact(firestore, async (transaction) => {
-        const snapshot = await transaction.get(document);
-        const present = parsed(snapshot);
+        const snapshot = await transaction.get(store.ref(uid));
+        const present = accessIn(snapshot);
         const outcome = rule(present);
         if (outcome === null || typeof outcome === 'string' || outcome === present) return outcome;
         const change = tagChangeBetween(present, outcome);
-        const entry = change && (await entries.find(transaction, uid));
-        if (change) entry?.apply(change);
-        // Fields that a newer version may have added stay.
-        if (snapshot.exists) transaction.update(document, toAccessDocument(outcome));
-        else transaction.create(document, toAccessDocument(outcome));
+        if (change) (await entries.find(transaction, uid))?.apply(change);
+        save(transaction, snapshot, outcome);
         return outcome;
       });
     },
@@ -80,10 +68,7 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
       approvedIn(await transaction.get(holdersOf('organiser'))),
 
     /** The people whose claim is still to be set. */
-    async listDueClaims(): Promise<string[]> {
-      const { docs } = await collection.where('isClaimDue', '==', true).select().get();
-      return docs.map(({ id }) => id);
-    },
+    listDueClaims: (): Promise<string[]> => store.listIds(collection.where('isClaimDue', '==', true)),
 
     /** At most so many of the people who were refused by then. */
     async listRefusedUntil(instant: Date, limit: number): Promise<string[]> {
@@ -104,30 +89,23 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
      * and changes the person's place in the list of members with it.
      */
     async open(transaction: Transaction, uid: string): Promise<{ present: Access | null; save(next: Access): void }> {
-      const document = collection.doc(uid);
-      const snapshot = await transaction.get(document);
-      const present = parsed(snapshot);
+      const snapshot = await transaction.get(store.ref(uid));
+      const present = accessIn(snapshot);
       const entry = await entries.find(transaction, uid);
       return {
         present,
         save(next) {
           const change = tagChangeBetween(present, next);
           if (change) entry?.apply(change);
-          if (snapshot.exists) transaction.update(document, toAccessDocument(next));
-          else transaction.create(document, toAccessDocument(next));
+          save(transaction, snapshot, next);
         },
       };
     },
 
     /** The people in whose document something is over. */
-    async listOver(now: Date): Promise<string[]> {
-      const { docs } = await collection.where('nextEndAt', '<=', now).select().get();
-      return docs.map(({ id }) => id);
-    },
+    listOver: (now: Date): Promise<string[]> => store.listIds(collection.where('nextEndAt', '<=', now)),
 
-    async remove(uid: string): Promise<void> {
-      await collection.doc(uid).delete();
-    },
+    remove: store.remove,
   };
 }
 

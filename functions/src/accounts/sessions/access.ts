@@ -66,16 +66,6 @@ export type StoredSession = z.output<typeof sessionSchema>;
 /** `access/{uid}`: the sessions of a person, how far they are let in, and what they may do. */
 export type Access = z.output<typeof accessSchema>;
 
-/** `access/{uid}`, which every call of a signed-in person reads. */
-export const ACCESS = defineCollection({
-  path: 'access',
-  // Raised, it would keep everybody from signing in after a step back: the decision says what to do instead.
-  version: 1,
-  // The sessions belong to cookies of the deployment that was left.
-  archived: { keeps: (fields) => ({ ...fields, sessions: {}, nextEndAt: null }) },
-  people: { source: 'access', toldIn: 'sessions' },
-});
-
 export const parseAccess = (document: unknown): Access => accessSchema.parse(document);
 
 /** The standing in a document of which the rest is unreadable. Somebody whose standing is unreadable, too, waits. */
@@ -86,6 +76,19 @@ export function parseStanding(document: unknown): Standing {
 
 /** The clean-up finds by `nextEndAt` where something is over. */
 export const toAccessDocument = (access: Access) => ({ ...access, nextEndAt: nextEndOf(access) });
+
+/** `access/{uid}`, which every call of a signed-in person reads. */
+export const ACCESS = defineCollection({
+  path: 'access',
+  // Raised, it would keep everybody from signing in after a step back: the decision says what to do instead.
+  version: 1,
+  called: 'access',
+  parse: parseAccess,
+  toDocument: toAccessDocument,
+  // The sessions belong to cookies of the deployment that was left.
+  archived: { keeps: (fields) => ({ ...fields, sessions: {}, nextEndAt: null }) },
+  people: { source: 'access', toldIn: 'sessions' },
+});
 
 /** The hash under which a cookie's session is stored. Nobody can make the cookie from it. */
 export const hashOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');

@@ -1,5 +1,4 @@
 import {
-  type DocumentSnapshot,
   FieldPath,
   FieldValue,
   type QueryDocumentSnapshot,
@@ -9,15 +8,16 @@ import {
 import { type Firestore, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
 import type { PushUrgency } from '../../platform/push';
-import { createDocumentReader, createKnownFilter, storedDate } from '../../platform/stored-documents';
+import { openStore } from '../../platform/store';
+import { createKnownFilter, storedDate } from '../../platform/stored-documents';
 import {
+  DELIVERIES,
   type Delivery,
   deliveryId,
   dueField,
   type Ending,
   finished,
   OTHER_WAY,
-  parseDelivery,
   toDeliveryDocument,
 } from './delivery';
 
@@ -35,22 +35,16 @@ export type DuePosition = { dueAt: Date; id: string };
 
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 
-/** A stored delivery that cannot be read is logged by its id and treated as missing. */
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
-  const deliveries = firestore.collection('deliveries');
+  const { collection: deliveries, ref, read, list, in: within } = openStore({ firestore, log }, DELIVERIES);
   const isKnown = createKnownFilter(log);
 
-  const toDelivery = (snapshot: DocumentSnapshot) => ({ ...parseDelivery(snapshot.data()), id: snapshot.id });
-  const readable = createDocumentReader(log, 'delivery', toDelivery);
-  const readableWithClaim = createDocumentReader(
-    log,
-    'delivery',
-    (snapshot: QueryDocumentSnapshot): ClaimedDelivery => ({ ...toDelivery(snapshot), claim: snapshot.updateTime }),
-  );
+  const readWithClaim = (snapshot: QueryDocumentSnapshot): ClaimedDelivery[] =>
+    read(snapshot).map((delivery) => ({ ...delivery, claim: snapshot.updateTime }));
 
   /** Changes nothing when the claim is lost. */
   async function update({ id, claim }: ClaimedDelivery, change: object): Promise<void> {
-    await updateClaimed(deliveries.doc(id), change, claim);
+    await updateClaimed(ref(id), change, claim);
   }
 
   return {
@@ -83,15 +77,14 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
     takeOver: ({ noticeId, userId }: ClaimedDelivery, now: Date): Promise<'mail' | 'pushed' | { later: Date }> =>
       transact(firestore, async (transaction) => {
         const ofNotice = deliveries.where('noticeId', '==', noticeId).where('userId', '==', userId);
-        const { docs } = await transaction.get(ofNotice);
-        const pushes = docs.flatMap(readable).filter(({ channel }) => channel === 'push');
+        const pushes = (await within(transaction).list(ofNotice)).filter(({ channel }) => channel === 'push');
         if (pushes.some(({ state }) => state === 'sent')) return 'pushed';
         const waiting = pushes.filter(({ state }) => state === 'waiting');
         const underWay = waiting.flatMap(({ dueAt, isClaimed, attempts }) =>
           (isClaimed ?? attempts > 0) && dueAt !== null && dueAt > now ? [dueAt.getTime()] : [],
         );
         if (underWay.length > 0) return { later: new Date(Math.max(...underWay)) };
-        for (const push of waiting) transaction.update(deliveries.doc(push.id), endOf(push, OTHER_WAY, now));
+        for (const push of waiting) transaction.update(ref(push.id), endOf(push, OTHER_WAY, now));
         return 'mail';
       }),
 
@@ -103,7 +96,7 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       const { docs } = await deliveries.where('deviceId', '==', deviceId).where('state', '==', 'waiting').get();
       const due = docs
         .filter(isKnown)
-        .flatMap(readableWithClaim)
+        .flatMap(readWithClaim)
         .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
         .sort(byNotice)
         .slice(0, CLAIMED_AT_ONCE)
@@ -111,7 +104,7 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       const batch = new WriteBatch(firestore);
       for (const { id, claim, channel, dueAt, attempts, isClaimed } of due) {
         const change = { [dueField(channel)]: dueAt, attempts, isClaimed };
-        batch.update(deliveries.doc(id), change, { lastUpdateTime: claim });
+        batch.update(ref(id), change, { lastUpdateTime: claim });
       }
       const results = await unlessOvertaken(batch.commit());
       return results ? withClaims(due, results) : [];
@@ -142,11 +135,8 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
     },
 
     /** The person's own deliveries, the latest notice first. */
-    async listLatest(uid: string, limit: number): Promise<(Delivery & { id: string })[]> {
-      const theirs = deliveries.where('userId', '==', uid);
-      const { docs } = await theirs.orderBy('createdAt', 'desc').limit(limit).get();
-      return docs.flatMap(readable);
-    },
+    listLatest: (uid: string, limit: number): Promise<(Delivery & { id: string })[]> =>
+      list(deliveries.where('userId', '==', uid).orderBy('createdAt', 'desc').limit(limit)),
 
     /** Changes nothing when the claim is lost. */
     async finish(delivery: ClaimedDelivery, ending: Ending, now: Date): Promise<void> {
@@ -174,7 +164,7 @@ const byNotice = (one: ClaimedDelivery, other: ClaimedDelivery): number =>
 
 /** Creates deliveries in the commit of somebody else. */
 export function createDeliveryWriter(firestore: Firestore) {
-  const deliveries = firestore.collection('deliveries');
+  const deliveries = firestore.collection(DELIVERIES.path);
 
   return {
     create(batch: WriteBatch, delivery: Delivery): void {

@@ -61,8 +61,8 @@ export const DELIVERIES = defineCollection({
   path: 'deliveries',
   version: 1,
   called: 'delivery',
-  parse: parseDelivery,
-  toDocument: (delivery) => toDeliveryDocument(delivery),
+  parse: (fields, id) => ({ ...parseDelivery(fields), id }),
+  toDocument: ({ id: _, ...delivery }) => toDeliveryDocument(delivery),
   expires: true,
   archived: { keeps: (fields) => (fields.state === 'waiting' ? null : fields) },
   people: {

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Timestamp, WriteResult } from 'firebase-admin/firestore';
+import type { Timestamp, WriteResult } from 'firebase-admin/firestore';
 import type { InboxEntry } from '../../inbox/inbox';
 import { createInboxWriter } from '../../inbox/inbox-repository';
 import {
@@ -10,9 +10,11 @@ import {
   WriteBatch,
 } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { createDocumentReader, createKnownFilter } from '../../platform/stored-documents';
-import { type Notice, parseNotice } from '../notice';
+import { openStore } from '../../platform/store';
+import { createKnownFilter } from '../../platform/stored-documents';
+import type { Notice } from '../notice';
 import { parseProgress, toTombstone } from '../notice-progress';
+import { OUTBOX } from '../outbox';
 import type { Delivery } from './delivery';
 import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
 
@@ -39,21 +41,19 @@ export type OutboxQueue = ReturnType<typeof createOutboxQueue>;
 
 /** Claims notices and stores their progress. The writes of a process that has lost its claim change nothing. */
 export function createOutboxQueue(firestore: Firestore, log: Log) {
-  const notices = firestore.collection('outbox');
+  const notices = openStore({ firestore, log }, OUTBOX);
   const writer = createDeliveryWriter(firestore);
   const inboxes = createInboxWriter(firestore, log);
   const isKnown = createKnownFilter(log);
 
-  const readable = createDocumentReader(log, 'notice', (snapshot: DocumentSnapshot) => parseNotice(snapshot.data()));
-
   /** null when another process has written the notice since `claim`. */
   const update = (noticeId: string, change: object, claim: Timestamp): Promise<WriteResult | null> =>
-    updateClaimed(notices.doc(noticeId), change, claim);
+    updateClaimed(notices.ref(noticeId), change, claim);
 
   async function commit(claimed: ClaimedNotice, deliveries: readonly Delivery[], { cursor, until }: Page) {
     const batch = new WriteBatch(firestore);
     const progress = { cursor, dueAt: until, attempts: 1 };
-    batch.update(notices.doc(claimed.noticeId), progress, { lastUpdateTime: claimed.claim });
+    batch.update(notices.ref(claimed.noticeId), progress, { lastUpdateTime: claimed.claim });
     for (const delivery of deliveries) writer.create(batch, delivery);
     const results = await unlessOvertaken(batch.commit());
     const claim = results?.[0]?.writeTime;
@@ -66,14 +66,12 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
 
   return {
     /** The ids of due notices, the longest waiting first. */
-    async listDue(now: Date, limit: number): Promise<string[]> {
-      const { docs } = await notices.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).select().get();
-      return docs.map(({ id }) => id);
-    },
+    listDue: (now: Date, limit: number): Promise<string[]> =>
+      notices.listIds(notices.collection.where('dueAt', '<=', now).orderBy('dueAt').limit(limit)),
 
     /** null when the notice is finished, gone, for a later time or from a newer release, or another process has claimed it. */
     async claim(noticeId: string, now: Date, until: Date): Promise<ClaimedNotice | null> {
-      const snapshot = await notices.doc(noticeId).get();
+      const snapshot = await notices.ref(noticeId).get();
       if (!snapshot.createTime || !snapshot.updateTime || !isKnown(snapshot)) return null;
       const progress = parseProgress(snapshot.data(), snapshot.createTime.toDate());
       const { createdAt, dueAt, attempts, cursor, deliverAt } = progress;
@@ -85,7 +83,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
       if (!result) return null;
       return {
         noticeId,
-        notice: readable(snapshot)[0] ?? null,
+        notice: notices.read(snapshot)[0] ?? null,
         createdAt,
         attempts: change.attempts,
         cursor,
@@ -99,7 +97,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
      */
     addToInbox: ({ noticeId, claim }: ClaimedNotice, entry: InboxEntry): Promise<void> =>
       transact(firestore, async (transaction) => {
-        const { updateTime } = await transaction.get(notices.doc(noticeId));
+        const { updateTime } = await transaction.get(notices.ref(noticeId));
         if (updateTime?.isEqual(claim)) await inboxes.add(transaction, entry);
       }),
 
@@ -121,7 +119,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     /** Changes nothing when the claim is lost. */
     async finish(claimed: ClaimedNotice, state: 'delivered' | 'failed', now: Date): Promise<void> {
       await transact(firestore, async (transaction) => {
-        const snapshot = await transaction.get(notices.doc(claimed.noticeId));
+        const snapshot = await transaction.get(notices.ref(claimed.noticeId));
         if (!snapshot.updateTime?.isEqual(claimed.claim)) return;
         transaction.set(snapshot.ref, toTombstone(claimed, state, now));
       });

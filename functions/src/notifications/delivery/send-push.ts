@@ -37,7 +37,7 @@ async function rememberFailure(
   if (isFailing === (failedAt !== null)) return;
   await deps.devices.change(async (transaction) => {
     const present = await transaction.find(deviceId);
-    if (present?.uid === uid) transaction.save({ ...present, failedAt: isFailing ? now : null });
+    if (present?.uid === uid) transaction.put(deviceId, { ...present, failedAt: isFailing ? now : null });
   });
 }
 

@@ -1,11 +1,12 @@
-import { addClubDays, type Device, KEPT_FOR, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
-import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import { type Device, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
+import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { defineCollection } from '../../platform/collection';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { createDocumentReader, createKnownFilter, storedDate } from '../../platform/stored-documents';
-import { deliveryId } from '../delivery/delivery';
+import { openStore } from '../../platform/store';
+import { createKnownFilter, storedDate } from '../../platform/stored-documents';
+import { DELIVERIES, deliveryId } from '../delivery/delivery';
 
 /** `pushSubscriptions/{deviceId}`: a device of a person, and how to reach it. The id is the hash of the endpoint. */
 const deviceSchema = z.object({
@@ -26,16 +27,16 @@ const deviceSchema = z.object({
   lastTest: z.object({ outcome: z.enum(TEST_OUTCOMES), at: storedDate }).nullable(),
 });
 
-const removalSchema = z.object({ uid: z.string() });
+const removalSchema = z.object({ uid: z.string(), removedAt: storedDate, expiresAt: storedDate });
 const waitingDeliverySchema = z.object({ noticeId: z.string(), userId: z.string(), attempts: z.number() });
 
 /** `pushSubscriptions/{deviceId}`. */
 export const DEVICES = defineCollection({
   path: 'pushSubscriptions',
   version: 1,
-  called: 'device',
-  parse: (fields, id) => parseDevice(id, fields),
-  toDocument: (device) => toDeviceDocument(device),
+  called: 'subscription',
+  parse: (fields, deviceId) => ({ deviceId, ...deviceSchema.parse(fields) }),
+  toDocument: ({ deviceId: _, ...fields }) => fields,
   archived: 'whole',
   people: {
     named: [{ field: 'uid', erased: 'document' }],
@@ -54,19 +55,14 @@ export const DEVICES = defineCollection({
 export const REMOVED_DEVICES = defineCollection({
   path: 'removedDevices',
   version: 1,
+  called: 'removed device',
+  parse: (fields) => removalSchema.parse(fields),
   expires: true,
   archived: 'whole',
   people: { named: [{ field: 'uid', erased: 'document' }], toldIn: 'devices' },
 });
 
 export type StoredDevice = { deviceId: string } & z.output<typeof deviceSchema>;
-
-export const parseDevice = (deviceId: string, document: unknown): StoredDevice => ({
-  deviceId,
-  ...deviceSchema.parse(document),
-});
-
-export const toDeviceDocument = ({ deviceId: _, ...fields }: StoredDevice) => fields;
 
 export const lastUsedFirst = <T extends StoredDevice>(devices: readonly T[]): T[] =>
   [...devices].sort((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
@@ -91,59 +87,31 @@ const VALUES_AT_ONCE = 10;
 /** Each move takes two writes; that is far below what one commit takes. */
 const MOVED_AT_ONCE = 200;
 
-/** The reads and writes of one transaction. All reads come before all writes. */
-type DeviceTransaction = {
-  find(deviceId: string): Promise<StoredDevice | null>;
-  /** All devices of this person, in no order. */
-  listOf(uid: string): Promise<StoredDevice[]>;
-  save(device: StoredDevice): void;
-  remove(deviceId: string): void;
-  /** Whether this person removed the device from their list and nobody has subscribed with it since. */
-  isRemovedBy(uid: string, deviceId: string): Promise<boolean>;
-  /** Remembers that the device was removed, so that it does not come back by itself. */
-  keepRemoved(uid: string, deviceId: string, now: Date): void;
-  forgetRemoval(deviceId: string): void;
-  /** Reads what waits for the device under its former endpoint; `replace` then moves it to the new one. */
-  findMoves(former: StoredDevice, deviceId: string): Promise<Move[]>;
-  replace(former: StoredDevice, moves: readonly Move[]): void;
-};
-
 /** The way of a waiting delivery to the new endpoint; null where that has the same notice already. */
 type Move = { from: DocumentReference; to: DocumentReference; delivery: object | null };
 
 export type DeviceRepository = ReturnType<typeof createDeviceRepository>;
 
-/** A stored device that cannot be read is logged by its id and treated as missing. */
 export function createDeviceRepository(firestore: Firestore, log: Log) {
-  const devices = firestore.collection('pushSubscriptions');
-  const removals = firestore.collection('removedDevices');
-  const deliveries = firestore.collection('deliveries');
+  const devices = openStore({ firestore, log }, DEVICES);
+  const removals = openStore({ firestore, log }, REMOVED_DEVICES);
+  const deliveries = firestore.collection(DELIVERIES.path);
   const isKnown = createKnownFilter(log);
 
-  const readable = createDocumentReader(log, 'subscription', (snapshot: DocumentSnapshot) =>
-    parseDevice(snapshot.id, snapshot.data()),
-  );
+  const within = (transaction: Transaction) => ({
+    ...devices.in(transaction),
+    removals: removals.in(transaction),
 
-  const within = (transaction: Transaction): DeviceTransaction => ({
-    async find(deviceId) {
-      return readable(await transaction.get(devices.doc(deviceId)))[0] ?? null;
-    },
-    async listOf(uid) {
-      const { docs } = await transaction.get(devices.where('uid', '==', uid));
-      return docs.flatMap(readable);
-    },
-    save: (device) => void transaction.set(devices.doc(device.deviceId), toDeviceDocument(device)),
-    remove: (deviceId) => void transaction.delete(devices.doc(deviceId)),
-    async isRemovedBy(uid, deviceId) {
-      const snapshot = await transaction.get(removals.doc(deviceId));
-      return snapshot.exists && removalSchema.parse(snapshot.data()).uid === uid;
-    },
-    keepRemoved(uid, deviceId, now) {
-      const expiresAt = addClubDays(now, KEPT_FOR.removedDeviceDays);
-      transaction.set(removals.doc(deviceId), { uid, removedAt: now, expiresAt });
-    },
-    forgetRemoval: (deviceId) => void transaction.delete(removals.doc(deviceId)),
-    async findMoves(former, deviceId) {
+    /** All devices of this person, in no order. */
+    listOf: (uid: string): Promise<StoredDevice[]> =>
+      devices.in(transaction).list(devices.collection.where('uid', '==', uid)),
+
+    /** Whether this person removed the device from their list and nobody has subscribed with it since. */
+    isRemovedBy: async (uid: string, deviceId: string): Promise<boolean> =>
+      (await removals.in(transaction).find(deviceId))?.uid === uid,
+
+    /** Reads what waits for the device under its former endpoint; `replace` then moves it to the new one. */
+    async findMoves(former: StoredDevice, deviceId: string): Promise<Move[]> {
       const waiting = deliveries.where('deviceId', '==', former.deviceId).where('state', '==', 'waiting');
       const { docs } = await transaction.get(waiting.limit(MOVED_AT_ONCE));
       const moves = docs.filter(isKnown).flatMap((document): Move[] => {
@@ -157,9 +125,10 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
       const present = await transaction.getAll(...moves.map(({ to }) => to));
       return moves.map((move, index) => (present[index]?.exists ? { ...move, delivery: null } : move));
     },
-    replace(former, moves) {
-      transaction.requireKnown(devices.doc(former.deviceId));
-      transaction.delete(devices.doc(former.deviceId));
+
+    replace(former: StoredDevice, moves: readonly Move[]): void {
+      transaction.requireKnown(devices.ref(former.deviceId));
+      transaction.delete(devices.ref(former.deviceId));
       for (const { from, to, delivery } of moves) {
         transaction.delete(from);
         if (delivery) transaction.create(to, delivery);
@@ -168,32 +137,32 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
   });
 
   return {
-    async find(deviceId: string): Promise<StoredDevice | null> {
-      return readable(await devices.doc(deviceId).get())[0] ?? null;
-    },
+    find: devices.find,
 
     /** All devices of these people, in no order. Takes a query for each ten people. */
     async listOf(uids: readonly string[]): Promise<StoredDevice[]> {
       const chunks = Array.from({ length: Math.ceil(uids.length / VALUES_AT_ONCE) }, (_, index) =>
         uids.slice(index * VALUES_AT_ONCE, (index + 1) * VALUES_AT_ONCE),
       );
-      const found = await Promise.all(chunks.map((chunk) => devices.where('uid', 'in', chunk).get()));
-      return found.flatMap(({ docs }) => docs.flatMap(readable));
+      const found = await Promise.all(
+        chunks.map((chunk) => devices.list(devices.collection.where('uid', 'in', chunk))),
+      );
+      return found.flat();
     },
 
     /** The devices of everyone, ascending by id, after the one named. The list is empty only at the end. */
     async listAll(after: string | null, limit: number): Promise<StoredDevice[]> {
-      const ordered = devices.orderBy(FieldPath.documentId()).limit(limit);
+      const ordered = devices.collection.orderBy(FieldPath.documentId()).limit(limit);
       for (let previous = after; ; ) {
         const { docs } = await (previous === null ? ordered : ordered.startAfter(previous)).get();
-        const page = docs.flatMap(readable);
+        const page = docs.flatMap(devices.read);
         if (page.length > 0 || docs.length < limit) return page;
         previous = docs.at(-1)?.id ?? null;
       }
     },
 
     /** `work` may run again, on newer documents. */
-    change: <T>(work: (transaction: DeviceTransaction) => Promise<T>): Promise<T> =>
+    change: <T>(work: (transaction: ReturnType<typeof within>) => Promise<T>): Promise<T> =>
       transact(firestore, (transaction) => work(within(transaction))),
   };
 }

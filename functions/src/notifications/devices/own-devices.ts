@@ -1,3 +1,4 @@
+import { addClubDays, KEPT_FOR } from '@club/contract';
 import type { Services } from '../../services';
 import { type DeviceRepository, lastUsedFirst, type StoredDevice } from './device-repository';
 
@@ -28,7 +29,10 @@ export const removeDevice = (
     ]);
     if (present?.uid !== uid) return;
     transaction.remove(deviceId);
-    if (!isRemembered) transaction.keepRemoved(uid, deviceId, clock.now());
+    if (isRemembered) return;
+    const removedAt = clock.now();
+    const expiresAt = addClubDays(removedAt, KEPT_FOR.removedDeviceDays);
+    transaction.removals.put(deviceId, { uid, removedAt, expiresAt });
   });
 
 /**

@@ -58,13 +58,13 @@ export async function subscribe(
     const others = present?.uid === uid ? [] : await transaction.listOf(uid);
 
     if (ownFormer) transaction.replace(ownFormer, moves);
-    if (wasRemoved) transaction.forgetRemoval(deviceId);
+    if (wasRemoved) transaction.removals.remove(deviceId);
     const lastUsedFirst = others
       .filter((other) => other.deviceId !== former?.deviceId)
       .toSorted((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
     for (const unused of lastUsedFirst.slice(MAX_DEVICES - 1)) transaction.remove(unused.deviceId);
     if (present && isSameClubDay(present.refreshedAt, now) && isUnchanged(present, device)) return present;
-    transaction.save(device);
+    transaction.put(deviceId, device);
     return device;
   });
 }

@@ -1,4 +1,5 @@
-import { toBookingDocument, toInquiryDocument } from '../../venue/venue-documents';
+import { documentOf } from '../../platform/store';
+import { BOOKINGS, INQUIRIES } from '../../venue/venue-documents';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
 import { inquiryCodeOf } from '../mailboxes';
@@ -9,7 +10,7 @@ import type { Stage } from './stage';
 
 async function inquiry({ app }: Stage, bookingId: string | null = null): Promise<string> {
   const asked = buildInquiry({ preferredDate: inDays(10), bookingId, status: bookingId ? 'processed' : 'pending' });
-  await app.firestore.doc(`venueInquiries/${asked.id}`).set(toInquiryDocument(asked));
+  await app.firestore.doc(`venueInquiries/${asked.id}`).set(documentOf(INQUIRIES, asked));
   return asked.id;
 }
 
@@ -20,7 +21,7 @@ const askedInquiryCode = async (stage: Stage): Promise<string> =>
 async function bookedInquiry(stage: Stage): Promise<{ bookingId: string; inquiryId: string }> {
   const inquiryId = await inquiry(stage, uuidOf(1));
   const booking = buildBooking({ date: inDays(10), end: null, inquiryId });
-  await stage.app.firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
+  await stage.app.firestore.doc(`venueBookings/${booking.id}`).set(documentOf(BOOKINGS, booking));
   return { bookingId: booking.id, inquiryId };
 }
 
@@ -99,7 +100,7 @@ export const venueScenarios = {
     'deleting several inquiries, of which one was booked': async (stage) => {
       const { inquiryId } = await bookedInquiry(stage);
       const other = buildInquiry({ id: uuidOf(3), preferredDate: inDays(10) });
-      await stage.app.firestore.doc(`venueInquiries/${other.id}`).set(toInquiryDocument(other));
+      await stage.app.firestore.doc(`venueInquiries/${other.id}`).set(documentOf(INQUIRIES, other));
       const ids = [inquiryId, other.id];
       return { client: stage.organiser.client, body: { ids } };
     },

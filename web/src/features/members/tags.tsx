@@ -1,7 +1,7 @@
 import type { DirectoryTag } from '@club/contract';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { TAG_COLORS, TAG_LABELS, UNCONFIRMED } from './texts';
+import { TAGS, UNCONFIRMED } from './texts';
 
 /** Says what is unusual about a member; of most there is nothing to say. */
 export function Tags({ tags }: { tags: readonly DirectoryTag[] }) {
@@ -12,9 +12,9 @@ export function Tags({ tags }: { tags: readonly DirectoryTag[] }) {
         <Chip
           key={tag}
           size="small"
-          label={TAG_LABELS[tag]}
-          color={TAG_COLORS[tag]}
-          variant={TAG_COLORS[tag] === 'default' ? 'outlined' : 'filled'}
+          label={TAGS[tag].label}
+          color={TAGS[tag].color}
+          variant={TAGS[tag].color === 'default' ? 'outlined' : 'filled'}
         />
       ))}
     </Box>

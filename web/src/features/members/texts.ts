@@ -2,37 +2,50 @@ import type { DirectoryTag, MailboxState, Reach } from '@club/contract';
 
 export const peopleText = (count: number): string => (count === 1 ? '1 Person' : `${count} Personen`);
 
-/** What the tag says of one person. */
-export const TAG_LABELS: Record<DirectoryTag, string> = {
-  waiting: 'Wartet',
-  refused: 'Abgelehnt',
-  blocked: 'Gesperrt',
-  organiser: 'Organisator',
-  treasurer: 'Kassenwart',
-  keeper: 'Vereinsheimwart',
-  'no-email': 'Ohne E-Mail',
-  'never-signed-in': 'Nie angemeldet',
+type Tag = {
+  /** What it says of one person. */
+  label: string;
+  /** The filter for all who have it. */
+  filter: string;
+  /** The filter's word in the address, which people keep and pass on. */
+  word: string;
+  color: 'default' | 'warning' | 'error' | 'primary';
+  /** Organisers look for these anyway. A filter for others is offered only if it finds somebody. */
+  isAlwaysOffered?: true;
+};
+
+/** In the order of the filters. */
+export const TAGS: Record<DirectoryTag, Tag> = {
+  waiting: { label: 'Wartet', filter: 'Wartend', word: 'wartend', color: 'warning', isAlwaysOffered: true },
+  organiser: {
+    label: 'Organisator',
+    filter: 'Organisatoren',
+    word: 'organisatoren',
+    color: 'primary',
+    isAlwaysOffered: true,
+  },
+  blocked: { label: 'Gesperrt', filter: 'Gesperrt', word: 'gesperrt', color: 'error', isAlwaysOffered: true },
+  'no-email': {
+    label: 'Ohne E-Mail',
+    filter: 'Ohne E-Mail',
+    word: 'ohne-email',
+    color: 'default',
+    isAlwaysOffered: true,
+  },
+  'never-signed-in': {
+    label: 'Nie angemeldet',
+    filter: 'Nie angemeldet',
+    word: 'nie-angemeldet',
+    color: 'default',
+    isAlwaysOffered: true,
+  },
+  refused: { label: 'Abgelehnt', filter: 'Abgelehnt', word: 'abgelehnt', color: 'error' },
+  treasurer: { label: 'Kassenwart', filter: 'Kassenwart', word: 'kassenwart', color: 'primary' },
+  keeper: { label: 'Vereinsheimwart', filter: 'Vereinsheimwart', word: 'vereinsheimwart', color: 'primary' },
 };
 
 /** The club has yet to let the person in, and waits for that. */
 export const UNCONFIRMED = 'E-Mail noch nicht bestätigt';
-
-export const FILTER_LABELS: Record<DirectoryTag, string> = {
-  ...TAG_LABELS,
-  waiting: 'Wartend',
-  organiser: 'Organisatoren',
-};
-
-export const TAG_COLORS: Record<DirectoryTag, 'default' | 'warning' | 'error' | 'primary'> = {
-  waiting: 'warning',
-  refused: 'error',
-  blocked: 'error',
-  organiser: 'primary',
-  treasurer: 'primary',
-  keeper: 'primary',
-  'no-email': 'default',
-  'never-signed-in': 'default',
-};
 
 /** How the app's notices reach somebody, as „kein Push, keine E-Mail“. */
 export function reachText({ devices, hasEmail, mailbox, isDeliveryUnknown }: Reach): string {

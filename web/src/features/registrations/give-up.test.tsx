@@ -122,7 +122,7 @@ describe('giving a shift up', () => {
     await user.click(dialog.getByRole('button', { name: 'Abmelden' }));
     expect(await toast('Abgemeldet')).toBeVisible();
     await dialogClosed();
-    expect(await planButton('Warteliste: Grill, 10–12 Uhr')).toHaveFocus();
+    await waitFor(async () => expect(await planButton('Warteliste: Grill, 10–12 Uhr')).toHaveFocus());
   });
 
   it.each([

@@ -155,7 +155,7 @@ it('cancelling asks first when somebody else would get the place', async () => {
   expect(await toast('Abgemeldet')).toBeVisible();
   expect(cancelled).toHaveLength(1);
   await dialogClosed();
-  expect(await mainButton('Auf Warteliste')).toHaveFocus();
+  await waitFor(async () => expect(await mainButton('Auf Warteliste')).toHaveFocus());
 });
 
 it('a promotion from the waitlist shows when the window becomes visible again', async () => {

@@ -38,7 +38,7 @@ import { useTyped } from '@/lib/use-typed';
 import { useExport } from '../api/exports';
 import { type MemberFilter, memberCountsQuery, membersQuery } from '../api/members';
 import { Tags, UnconfirmedTag } from '../tags';
-import { FILTER_LABELS } from '../texts';
+import { TAGS } from '../texts';
 import { useFocusWhenFewer, useMore } from '../use-list-focus';
 import { SeveralButton } from './several-dialog';
 import { WaitingRow, WaitingSection } from './waiting-section';
@@ -101,7 +101,7 @@ export function MembersPage() {
       <FilterChips
         options={shownFilters(counts, view.filter).map((tag) => ({
           value: tag,
-          label: counts ? `${FILTER_LABELS[tag]} (${counts[tag].toLocaleString('de-DE')})` : FILTER_LABELS[tag],
+          label: counts ? `${TAGS[tag].filter} (${counts[tag].toLocaleString('de-DE')})` : TAGS[tag].filter,
         }))}
         chosen={view.filter}
         onChoose={(filter) => change({ filter })}
@@ -162,34 +162,19 @@ function ExportMenu() {
   );
 }
 
-/** The words of the address, which people keep and pass on. */
-const WORDS: Record<DirectoryTag, string> = {
-  waiting: 'wartend',
-  organiser: 'organisatoren',
-  blocked: 'gesperrt',
-  'no-email': 'ohne-email',
-  'never-signed-in': 'nie-angemeldet',
-  refused: 'abgelehnt',
-  treasurer: 'kassenwart',
-  keeper: 'vereinsheimwart',
-};
-
 const membersView = urlView<MemberFilter>({
   filter: {
     name: 'filter',
-    parse: ([word]) => DIRECTORY_TAGS.find((tag) => WORDS[tag] === word) ?? null,
-    serialize: (tag) => (tag === null ? [] : [WORDS[tag]]),
+    parse: ([word]) => DIRECTORY_TAGS.find((tag) => TAGS[tag].word === word) ?? null,
+    serialize: (tag) => (tag === null ? [] : [TAGS[tag].word]),
   },
   search: searchText,
   letter: choice('ab', LETTERS),
 });
 
-const ALWAYS: readonly DirectoryTag[] = ['waiting', 'organiser', 'blocked', 'no-email', 'never-signed-in'];
-
-/** A filter that finds nobody is offered only if organisers look for it anyway. */
 const shownFilters = (counts: MemberCounts | undefined, chosen: DirectoryTag | null): DirectoryTag[] =>
-  (Object.keys(WORDS) as DirectoryTag[]).filter(
-    (tag) => ALWAYS.includes(tag) || tag === chosen || (counts?.[tag] ?? 0) > 0,
+  (Object.keys(TAGS) as DirectoryTag[]).filter(
+    (tag) => TAGS[tag].isAlwaysOffered || tag === chosen || (counts?.[tag] ?? 0) > 0,
   );
 
 type ListProps = { view: MemberFilter; acts: boolean; onReset: () => void };

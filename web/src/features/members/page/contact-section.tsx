@@ -20,7 +20,7 @@ import { useUser } from '@/features/accounts/session';
 import { errorText } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { useCorrect, useSetRights } from '../api/acts';
-import { TAG_LABELS } from '../texts';
+import { TAGS } from '../texts';
 
 type Props = { member: Member; acts: boolean };
 
@@ -101,7 +101,7 @@ export function RightsSection({ member, acts }: Props) {
       }
     >
       <Typography>
-        {held.length > 0 ? held.map(({ name }) => TAG_LABELS[name]).join(', ') : 'Mitglied ohne weitere Rechte'}
+        {held.length > 0 ? held.map(({ name }) => TAGS[name].label).join(', ') : 'Mitglied ohne weitere Rechte'}
       </Typography>
     </Section>
   );

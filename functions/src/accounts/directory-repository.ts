@@ -1,0 +1,111 @@
+import {
+  DIRECTORY_TAGS,
+  type ListedMember,
+  listedMemberSchema,
+  MAX_FOUND_MEMBERS,
+  MEMBERS_PER_PAGE,
+  type MemberCounts,
+  MIN_MEMBER_SEARCH_LENGTH,
+  searchKey,
+} from '@club/contract';
+import { FieldPath } from 'firebase-admin/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
+import { storedDate } from '../platform/stored-documents';
+import { type StoredAccount, USERS } from './account';
+import { directoryTagsSchema, isOutside, nameKeysOf } from './directory';
+
+const SHOWN_FIELDS = [
+  'username',
+  'firstName',
+  'lastName',
+  'profilePhotoUrl',
+  'email',
+  'phoneNumber',
+  'createdAt',
+  'directory.tags',
+  'directory.sortKey',
+];
+
+const shownSchema = listedMemberSchema
+  .omit({ id: true, tags: true, awaitsAddress: true })
+  .extend({ createdAt: storedDate, directory: directoryTagsSchema });
+
+/** The place of a member in the list. It stays one when others are added, renamed or deleted. */
+export type DirectoryPlace = { sortKey: string; id: string };
+
+/** A member in the list, as the account has them. */
+export type DirectoryMember = Omit<ListedMember, 'awaitsAddress'>;
+
+export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
+
+/** No character of a name sorts after it. */
+const LAST_CHARACTER = '\uf8ff';
+
+/** Finds, lists and counts members by the part of their accounts that follows from name, contact, standing and rights. */
+export function createDirectoryRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const accounts = openStore(platform, { ...USERS, called: 'account' });
+  const shown = openStore(platform, {
+    path: USERS.path,
+    called: 'account',
+    parse(fields, id): DirectoryMember {
+      const { createdAt, directory, ...member } = shownSchema.parse(fields);
+      return { ...member, id, createdAt: createdAt.toISOString(), tags: directory.tags };
+    },
+  });
+  const bySortKey = accounts.collection.orderBy('directory.sortKey').orderBy(FieldPath.documentId());
+
+  return {
+    /** One page, with one query. null: everybody, or from the first one on. Without an id it begins behind the key alone. */
+    async listPage(
+      term: string | null,
+      after: DirectoryPlace | { sortKey: string; id: null } | null,
+      limit = MEMBERS_PER_PAGE,
+    ): Promise<{ members: DirectoryMember[]; next: DirectoryPlace | null }> {
+      const found = term === null ? bySortKey : bySortKey.where('directory.terms', 'array-contains', term);
+      const from = after
+        ? found.startAfter(...(after.id === null ? [after.sortKey] : [after.sortKey, after.id]))
+        : found;
+      const { docs } = await from
+        .select(...SHOWN_FIELDS)
+        .limit(limit)
+        .get();
+      const last = docs.length === limit ? docs.at(-1) : undefined;
+      return {
+        members: docs.flatMap(shown.read),
+        next: last ? { sortKey: String(last.get('directory.sortKey')), id: last.id } : null,
+      };
+    },
+
+    /** One member as the list has them; null: there is no such account, or it cannot be read. */
+    find: shown.find,
+
+    /** Those whose names begin so, ascending by name, without people whom the club does not let in. */
+    async search(typed: string): Promise<StoredAccount[]> {
+      const key = searchKey(typed);
+      if (key.length < MIN_MEMBER_SEARCH_LENGTH) return [];
+      const found = await Promise.all(
+        ['nameKeys.first', 'nameKeys.last'].map((field) => {
+          const named = accounts.collection.where(field, '>=', key).where(field, '<', `${key}${LAST_CHARACTER}`);
+          return accounts.list(named.orderBy(field).limit(MAX_FOUND_MEMBERS));
+        }),
+      );
+      const members = found.flat().filter((account) => !isOutside(account));
+      return [...new Map(members.map((account) => [account.id, account])).values()]
+        .sort((one, other) => nameKeysOf(one).first.localeCompare(nameKeysOf(other).first, 'de'))
+        .slice(0, MAX_FOUND_MEMBERS);
+    },
+
+    /** Reads no account. */
+    async count(): Promise<MemberCounts> {
+      const [all, ...groups] = await Promise.all([
+        accounts.collection.count().get(),
+        ...DIRECTORY_TAGS.map((tag) =>
+          accounts.collection.where('directory.tags', 'array-contains', tag).count().get(),
+        ),
+      ]);
+      const counted = DIRECTORY_TAGS.map((tag, index) => [tag, groups[index]?.data().count ?? 0] as const);
+      return { all: all.data().count, ...(Object.fromEntries(counted) as Omit<MemberCounts, 'all'>) };
+    },
+  };
+}
