@@ -6,8 +6,8 @@ import { CALENDAR_FEEDS } from './calendar/calendar-feed-repository';
 import { SETTINGS } from './club-settings/club-settings-repository';
 import { CLUB_VERSIONS } from './club-settings/club-version-repository';
 import { COMMENTS } from './comments/comment';
-import { EVENTS } from './events/club-event';
-import { DRAFTS } from './events/draft-repository';
+import { DRAFTS, EVENTS } from './events/club-event';
+
 import { LIVE } from './events/live-repository';
 import { REMOVED_EVENTS } from './events/removed-event';
 import { IDEMPOTENCY_KEYS } from './idempotency/idempotency-repository';

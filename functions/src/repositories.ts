@@ -11,14 +11,11 @@ import { createPastEventRepository } from './clean-up/retention/past-event-repos
 import { createClubSettings } from './club-settings/club-settings-repository';
 import { createClubVersionRepository } from './club-settings/club-version-repository';
 import { createCommentRepository } from './comments/comment-repository';
-import { createOldCommentRepository } from './comments/old-comment-repository';
-import { createOrphanedCommentRepository } from './comments/orphaned-comment-repository';
 import { createDraftRepository } from './events/draft-repository';
 import { createEventRepository } from './events/event-repository';
 import { createChangedEventsRepository } from './events/list/changed-events-repository';
 import { createEventList } from './events/list/event-list';
 import { createLiveRepository } from './events/live-repository';
-import { createPreviewRepository } from './events/page/preview-repository';
 import { createExportRepository } from './exports/export-repository';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
 import { createInboxRepository } from './inbox/inbox-repository';
@@ -40,8 +37,6 @@ import { createSubjectRepository } from './notifications/subject-repository';
 import type { Platform } from './platform/platform';
 import { createAccountDeletionRepository } from './privacy/account-deletion-repository';
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
-import { createGuestEventRepository } from './registrations/guest-event-repository';
-import { createMemberEventRepository } from './registrations/member-event-repository';
 import { createChangeWindowRepository } from './series/change-window-repository';
 import { createSeriesRepository } from './series/series-repository';
 import { createSetupRepository } from './setup/setup-repository';
@@ -73,8 +68,8 @@ export function createRepositories(
     attendanceReminders: createAttendanceReminderRepository(firestore, log),
     auditLog,
     attendance: createAttendanceRepository(firestore, log),
-    calendar: createCalendarRepository(firestore),
-    calendarFeeds: createCalendarFeedRepository(firestore, clock),
+    calendar: createCalendarRepository(firestore, log),
+    calendarFeeds: createCalendarFeedRepository({ firestore, clock, log }),
     changeWindows: createChangeWindowRepository(firestore, log),
     clubSettings: createClubSettings({ firestore, log, clubMemoryMs }),
     clubVersions: createClubVersionRepository({ firestore, log }),
@@ -83,12 +78,11 @@ export function createRepositories(
     deliveries: createDeliveryRepository(firestore, log),
     directory: createDirectoryRepository({ firestore, log }),
     drafts: createDraftRepository(firestore, log),
-    eventList: createEventList({ changes: createChangedEventsRepository(firestore, clock), clock }),
+    eventList: createEventList({ changes: createChangedEventsRepository({ firestore, clock, log }), clock }),
     evenings: createEveningRepository(firestore, log),
-    events: createEventRepository(firestore, clock),
+    events: createEventRepository({ firestore, clock, log }),
     exports: createExportRepository(firestore, log),
     formerAddresses: createFormerAddressRepository({ firestore, log }, letters),
-    guestEvents: createGuestEventRepository(firestore),
     idempotency,
     inbox: createInboxRepository(firestore, log),
     invitations,
@@ -107,20 +101,16 @@ export function createRepositories(
       clock,
     }),
     messages: createMessageRepository({ firestore, clock, log, idempotency }),
-    memberEvents: createMemberEventRepository(firestore, log),
-    oldComments: createOldCommentRepository(firestore),
-    orphanedComments: createOrphanedCommentRepository(firestore, log),
     occupancy: createOccupancyRepository(firestore, log),
     pastEvents: createPastEventRepository(firestore, log),
     outboxQueue: createOutboxQueue(firestore, log),
-    pictureUsage: createPictureUsageRepository(firestore),
+    pictureUsage: createPictureUsageRepository(firestore, log),
     preferences: createPreferencesRepository(firestore, log),
-    previews: createPreviewRepository(firestore),
     rateLimits: createRateLimitRepository(firestore),
-    series: createSeriesRepository(firestore),
+    series: createSeriesRepository(firestore, log),
     setup: createSetupRepository({ firestore, log, access, auditLog }),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
-    subjects: createSubjectRepository(firestore),
+    subjects: createSubjectRepository(firestore, log),
     devices: createDeviceRepository(firestore, log),
     venue: createVenueRepository({ firestore, clock, log, idempotency, letters }),
   };

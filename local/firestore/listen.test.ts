@@ -20,6 +20,7 @@ import { createEventRepository, type EventRepository } from '../../functions/src
 import { toLiveDocument } from '../../functions/src/events/live-repository';
 import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent, buildMember } from '../../functions/src/testing/builders';
+import { createTestLog } from '../../functions/src/testing/test-log';
 import { followLive, type Live } from '../../web/src/features/events/live/follow-live';
 import { freePorts } from '../suite/ports';
 import { createEngine, type Engine } from './engine';
@@ -45,7 +46,11 @@ beforeAll(async () => {
   server = await serveFirestore(engine, HOST, port);
   process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${port}`;
   admin = getAdminFirestore(adminApp);
-  events = createEventRepository(admin, { now: () => new Date('2026-06-01T10:00:00Z') });
+  events = createEventRepository({
+    firestore: admin,
+    clock: { now: () => new Date('2026-06-01T10:00:00Z') },
+    log: createTestLog(),
+  });
   [one, other] = ['one', 'other'].map(connect);
 });
 

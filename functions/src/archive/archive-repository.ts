@@ -1,7 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { USERS } from '../accounts/account';
-import { EVENTS } from '../events/club-event';
-import { DRAFTS } from '../events/draft-repository';
+import { DRAFTS, EVENTS } from '../events/club-event';
 import { type AnyCollection, type Fields, findCollection, SCHEMA_VERSION } from '../platform/collection';
 import { COUNTERS } from '../platform/counters';
 import { fromJson, type Json, toJson } from '../platform/document-json';

@@ -1,12 +1,14 @@
 import { addClubDays, SHIFT_DAYS_AFTER } from '@club/contract';
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import type { AttendanceNotice } from '../notifications/notice';
 import { noticeIdOf } from '../notifications/notice-id';
 import { createOutbox } from '../notifications/outbox';
 import { type Firestore, isTaken, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { project } from '../platform/store';
+import { storedDate } from '../platform/stored-documents';
 import { lastEndOf, occupiedUntilSchema } from '../registrations/stored-shifts';
 
 const endedSchema = eventFieldsSchema
@@ -17,8 +19,6 @@ const endedSchema = eventFieldsSchema
     attendanceNotedAt: storedDate.nullable(),
   });
 
-const FIELDS = Object.keys(endedSchema.shape);
-
 export type EndedOverview = z.output<typeof endedSchema>;
 
 type Period = { from: Date; until: Date };
@@ -26,10 +26,9 @@ type Period = { from: Date; until: Date };
 export type AttendanceReminderRepository = ReturnType<typeof createAttendanceReminderRepository>;
 
 export function createAttendanceReminderRepository(firestore: Firestore, log: Log) {
-  const events = firestore.collection('events');
+  const events = createEventStore({ firestore, log });
   const notices = firestore.collection('outbox');
   const outbox = createOutbox(firestore);
-  const readable = createDocumentReader(log, 'event', (snapshot) => endedSchema.parse(snapshot.data()));
 
   return {
     /**
@@ -42,12 +41,10 @@ export function createAttendanceReminderRepository(firestore: Firestore, log: Lo
       noticeOf: (ended: readonly EndedOverview[]) => AttendanceNotice | null,
     ): Promise<void> {
       const tell = transact(firestore, async (transaction) => {
-        const ended = events
-          .where('endTime', '>=', addClubDays(from, -SHIFT_DAYS_AFTER))
-          .where('endTime', '<', until)
-          .select(...FIELDS);
+        const ended = events.part(project(endedSchema)).in(transaction);
+        const found = await ended.list(events.queries.endingBetween(addClubDays(from, -SHIFT_DAYS_AFTER), until));
         const isWithin = (event: EndedOverview) => lastEndOf(event) >= from && lastEndOf(event) < until;
-        const notice = noticeOf((await transaction.get(ended)).docs.flatMap(readable).filter(isWithin));
+        const notice = noticeOf(found.filter(isWithin));
         if (!notice || (await transaction.get(notices.doc(noticeIdOf(notice)))).exists) return;
         outbox.add(transaction, notice, createdAt);
       });

@@ -1,11 +1,10 @@
 import { occupiedTimes } from '@club/contract';
-import { AggregateField } from 'firebase-admin/firestore';
-import { type ClubEvent, parseEvent } from '../events/club-event';
-import { REMOVED_EVENTS } from '../events/removed-event';
+import { AggregateField, type Query } from 'firebase-admin/firestore';
+import { createEventStore } from '../events/event-store';
 import { type Firestore, isTaken, readAtOnce, type Transaction, transact } from '../platform/firestore';
-import { describeError, type Log } from '../platform/log';
-import { createDocumentReader } from '../platform/stored-documents';
-import { type Attendance, attendanceAt, attendanceId, isSameAttendance, parseAttendance } from './attendance';
+import type { Log } from '../platform/log';
+import { openStore } from '../platform/store';
+import { ATTENDANCE, type Attendance, attendanceAt, attendanceId, isSameAttendance } from './attendance';
 
 /** A commit takes 500 writes at most, and the event is one more. */
 const WRITES_AT_ONCE = 400;
@@ -21,13 +20,11 @@ export type AttendanceRepository = ReturnType<typeof createAttendanceRepository>
  * say by `attendanceDueAt` that they have to be written.
  */
 export function createAttendanceRepository(firestore: Firestore, log: Log, writesAtOnce = WRITES_AT_ONCE) {
-  const attendance = firestore.collection('attendance');
-  const events = firestore.collection('events');
-  const removedEvents = firestore.collection(REMOVED_EVENTS.path);
-  const readable = createDocumentReader(log, 'attendance', (snapshot) => parseAttendance(snapshot.data()));
-  const eventRef = (eventId: number) => events.doc(String(eventId));
+  const { collection: attendance, read: readable } = openStore({ firestore, log }, ATTENDANCE);
+  const events = createEventStore({ firestore, log });
   const ofEvent = (eventId: number) => attendance.where('eventId', '==', eventId);
   const ofPerson = (uid: string) => attendance.where('userId', '==', uid);
+  const idsIn = async (query: Query): Promise<number[]> => (await events.listIds(query)).map(Number);
 
   /** Writes or deletes at most so many documents; true when the stored ones are those that are wanted. */
   async function replace(transaction: Transaction, eventId: number, wanted: readonly Attendance[]): Promise<boolean> {
@@ -50,10 +47,8 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
   /** Nobody can change the event meanwhile, so what is written is true, whoever else writes at the same time. */
   async function writeSome(eventId: number, now: Date): Promise<boolean> {
     const writing = transact(firestore, async (transaction) => {
-      const ref = eventRef(eventId);
-      const snapshot = await transaction.get(ref);
-      if (!snapshot.exists) return true;
-      const event = parsedOrNull(snapshot.ref.path, snapshot.data());
+      const ref = events.ref(eventId);
+      const event = await events.in(transaction).find(eventId);
       if (!event || event.attendanceDueAt === null) return true;
       // A newer release may count in another way.
       transaction.requireKnown(ref);
@@ -70,22 +65,10 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
     });
   }
 
-  function parsedOrNull(path: string, document: unknown): ClubEvent | null {
-    try {
-      return parseEvent(document);
-    } catch (error) {
-      log.warn('unreadable event', { path, fields: describeError(error).fields });
-      return null;
-    }
-  }
-
   return {
     /** Finds events that have been changed since their documents were written, or ended, those that wait longest first. */
-    async listDue(now: Date, limit: number): Promise<number[]> {
-      const due = events.where('attendanceDueAt', '<', now).orderBy('attendanceDueAt');
-      const { docs } = await due.select().limit(limit).get();
-      return docs.map(({ id }) => Number(id));
-    },
+    listDue: (now: Date, limit: number): Promise<number[]> =>
+      idsIn(events.queries.withAttendanceDue(now).orderBy('attendanceDueAt').limit(limit)),
 
     /**
      * Writes the documents of an event that has ended, and deletes those that have become untrue. Safe to repeat, to run
@@ -96,14 +79,12 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
     },
 
     /** Finds deleted events whose documents are still there. */
-    async listRemoved(limit: number): Promise<number[]> {
-      const { docs } = await removedEvents.where('hasAttendance', '==', true).select().limit(limit).get();
-      return docs.map(({ id }) => Number(id));
-    },
+    listRemoved: (limit: number): Promise<number[]> =>
+      idsIn(events.removed.where('hasAttendance', '==', true).limit(limit)),
 
     /** Deletes the documents of a deleted event. Repeatable. */
     async removeOf(eventId: number): Promise<void> {
-      const removed = removedEvents.doc(String(eventId));
+      const removed = events.removed.doc(String(eventId));
       const removeSome = () =>
         transact(firestore, async (transaction) => {
           const snapshot = await transaction.get(removed);
@@ -121,10 +102,9 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
      * few events of theirs that have to be written yet, which say it themselves.
      */
     sumOf(uid: string, now: Date): Promise<{ events: number; hours: number }> {
-      const mine = events.where('activeUserIds', 'array-contains', uid).where('attendanceDueAt', '<', now);
+      const mine = events.queries.registered(uid).where('attendanceDueAt', '<', now);
       return readAtOnce(firestore, async (transaction) => {
-        const { docs } = await transaction.get(mine);
-        const due = docs.flatMap((document) => parsedOrNull(document.ref.path, document.data()) ?? []);
+        const due = (await transaction.get(mine)).docs.flatMap(events.read);
         const written = (await transaction.get(ofPerson(uid).aggregate(SUMS))).data();
         const refs = due.map(({ id }) => attendance.doc(attendanceId({ eventId: id, userId: uid })));
         const replaced = refs.length === 0 ? [] : (await transaction.getAll(...refs)).flatMap(readable);

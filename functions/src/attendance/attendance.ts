@@ -34,8 +34,6 @@ export const ATTENDANCE = defineCollection({
   },
 });
 
-export const parseAttendance = (document: unknown): Attendance => attendanceSchema.parse(document);
-
 /** One document a person and event, so that an event counts once however many shifts somebody had. */
 export const attendanceId = ({ eventId, userId }: Pick<Attendance, 'eventId' | 'userId'>): string =>
   `${eventId}-${userId}`;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Clock } from '../platform/clock';
 import { defineCollection, OWN_ID } from '../platform/collection';
-import { type Firestore, transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 import { feedPath, newSecret } from './feed-link';
 
-/** `calendarFeeds/{uid}`. The secret is not hashed, because the settings show the link again. */
+/** The secret is not hashed, because the settings show the link again. */
 const feedSchema = z.object({ secret: z.string(), createdAt: storedDate });
 
 /** `calendarFeeds/{uid}`: the secret of the link to a person's own feed. */
@@ -26,31 +26,22 @@ export const CALENDAR_FEEDS = defineCollection({
   },
 });
 
-export type CalendarFeed = z.output<typeof feedSchema>;
+export type CalendarFeed = { id: string } & z.output<typeof feedSchema>;
 
 export type CalendarFeedRepository = ReturnType<typeof createCalendarFeedRepository>;
 
-export function createCalendarFeedRepository(firestore: Firestore, clock: Clock) {
-  const feedRef = (uid: string) => firestore.collection('calendarFeeds').doc(uid);
+export function createCalendarFeedRepository({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
+  const { find, remove, change } = openStore({ firestore, log }, CALENDAR_FEEDS);
 
   return {
-    async find(uid: string): Promise<CalendarFeed | null> {
-      const snapshot = await feedRef(uid).get();
-      return snapshot.exists ? feedSchema.parse(snapshot.data()) : null;
-    },
+    find,
+    remove,
 
     /** The previous link stops working. */
-    reset(uid: string): Promise<CalendarFeed> {
-      const feed: CalendarFeed = { secret: newSecret(), createdAt: clock.now() };
-      return transact(firestore, async (transaction) => {
-        await transaction.get(feedRef(uid));
-        transaction.set(feedRef(uid), feed);
-        return feed;
-      });
-    },
-
-    async remove(uid: string): Promise<void> {
-      await feedRef(uid).delete();
+    async reset(id: string): Promise<CalendarFeed> {
+      const feed = { id, secret: newSecret(), createdAt: clock.now() };
+      await change(id, () => feed);
+      return feed;
     },
   };
 }

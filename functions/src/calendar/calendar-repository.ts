@@ -1,11 +1,11 @@
-import { addClubDays, factsIn, SHIFT_DAYS_AFTER } from '@club/contract';
-import { Filter, type Query } from 'firebase-admin/firestore';
+import { factsIn } from '@club/contract';
 import * as z from 'zod';
-import { eventFieldsSchema } from '../events/club-event';
-import { REMOVED_EVENTS } from '../events/removed-event';
+import { byStart, eventFieldsSchema } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import type { Firestore } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { type Projection, project } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
-import { registeredOrWaiting } from '../registrations/member-event-repository';
 import {
   heldShiftsSchema,
   lastEndOf,
@@ -35,76 +35,63 @@ const entrySchema = eventFieldsSchema.pick({ id: true, ...factsIn('ics'), revisi
 /** An event or a removed event as it is stored. */
 export type CalendarEvent = z.output<typeof entrySchema>;
 
-const OF_PEOPLE = { pendingUserIds: true, waitlistUserIds: true, shiftUserIds: true, shiftTurns: true } as const;
+const ENTRY = project(entrySchema);
+
+const without = (...left: (keyof CalendarEvent)[]): Projection<CalendarEvent> => ({
+  ...ENTRY,
+  fields: ENTRY.fields.filter((field) => !left.some((name) => name === field)),
+});
+
+const OF_PEOPLE = ['pendingUserIds', 'waitlistUserIds', 'shiftUserIds', 'shiftTurns'] as const;
 
 /** The file of an event does not say who is registered or waits. */
-const FILE_FIELDS = Object.keys(entrySchema.omit(OF_PEOPLE).shape);
+const FILE = without(...OF_PEOPLE);
 /** The public feed has one entry for each event. */
-const PUBLIC_FIELDS = Object.keys(
-  entrySchema.omit({ ...OF_PEOPLE, shifts: true, occupiedUntil: true, liveKey: true }).shape,
-);
-const PERSONAL_FIELDS = Object.keys(entrySchema.omit({ liveKey: true }).shape);
+const PUBLIC = without(...OF_PEOPLE, 'shifts', 'occupiedUntil', 'liveKey');
+const PERSONAL = without('liveKey');
+const OWN: Projection<CalendarEvent & { activeUserIds: string[] }> = {
+  fields: [...PERSONAL.fields, 'activeUserIds'],
+  parse: (document) => entrySchema.extend({ activeUserIds: z.array(z.string()) }).parse(document),
+};
 
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
 
 /**
  * The events of calendars. Each list is one query, ascending by start, which also finds recently removed events.
  */
-export function createCalendarRepository(firestore: Firestore) {
-  const events = firestore.collectionGroup('events');
-  const removedEvents = firestore.collection(REMOVED_EVENTS.path);
+export function createCalendarRepository(firestore: Firestore, log: Log) {
+  const events = createEventStore({ firestore, log });
+  const queries = events.queriesWithRemoved();
+  const own = events.part(OWN);
 
-  async function entriesOf(query: Query, now: Date): Promise<CalendarEvent[]> {
-    const { docs } = await query.get();
-    return (
-      docs
-        .map((document) => entrySchema.parse(document.data()))
-        // Firestore removes expired documents within about a day.
-        .filter(({ expiresAt }) => !expiresAt || expiresAt > now)
-        .sort((one, other) => one.startTime.getTime() - other.startTime.getTime() || one.id - other.id)
-    );
-  }
+  // Firestore removes expired documents within about a day.
+  const sorted = (found: readonly CalendarEvent[], now: Date): CalendarEvent[] =>
+    found.filter(({ expiresAt }) => !expiresAt || expiresAt > now).sort(byStart);
 
   return {
     /** The events that end at `endsAfter` or later and that visitors may see. */
     async list(endsAfter: Date, now: Date): Promise<CalendarEvent[]> {
-      const found = await entriesOf(events.where('endTime', '>=', endsAfter).select(...PUBLIC_FIELDS), now);
-      return found.filter(({ membersOnly }) => !membersOnly);
+      const found = await events.part(PUBLIC).list(queries.endingFrom(endsAfter));
+      return sorted(found, now).filter(({ membersOnly }) => !membersOnly);
     },
 
-    /**
-     * The events for which the person is registered or waits and of which the last thing ends at `endsAfter` or later. The
-     * query finds those of some more days, because shifts may end later than their event.
-     */
+    /** The events for which the person is registered or waits and of which the last thing ends at `endsAfter` or later. */
     async listOf(uid: string, endsAfter: Date, now: Date): Promise<CalendarEvent[]> {
-      const from = addClubDays(endsAfter, -SHIFT_DAYS_AFTER);
-      const query = events.where(Filter.and(Filter.where('endTime', '>=', from), registeredOrWaiting(uid)));
-      const found = await entriesOf(query.select(...PERSONAL_FIELDS), now);
-      return found.filter((event) => lastEndOf(event) >= endsAfter);
+      const found = await events.part(PERSONAL).list(queries.registeredOrWaiting(uid, endsAfter));
+      return sorted(found, now).filter((event) => lastEndOf(event) >= endsAfter);
     },
 
     /** Reads one document, without transferring its roster. */
-    async find(eventId: number): Promise<CalendarEvent | null> {
-      const event = firestore.collection('events').doc(String(eventId));
-      const [snapshot] = await firestore.getAll(event, { fieldMask: FILE_FIELDS });
-      return snapshot?.exists ? entrySchema.parse(snapshot.data()) : null;
-    },
+    find: events.part(FILE).find,
 
     /**
      * The event, or what is left of a deleted one, with what concerns the people of its calendars. null: it is gone, or the
      * person is neither registered nor waits, nor did when it was deleted.
      */
     async findOwn(eventId: number, uid: string): Promise<CalendarEvent | null> {
-      const places = [firestore.collection('events'), removedEvents].map((place) => place.doc(String(eventId)));
-      const fieldMask = [...PERSONAL_FIELDS, 'activeUserIds'];
-      for (const snapshot of await firestore.getAll(...places, { fieldMask })) {
-        if (!snapshot.exists) continue;
-        const event = entrySchema.parse(snapshot.data());
-        const active: unknown = snapshot.get('activeUserIds');
-        const isTheirs = event.waitlistUserIds.includes(uid) || (Array.isArray(active) && active.includes(uid));
-        return isTheirs ? event : null;
-      }
-      return null;
+      const refs = [events.ref(eventId), events.removed.doc(String(eventId))];
+      const [event] = (await firestore.getAll(...refs, { fieldMask: own.fields })).flatMap(own.read);
+      return event && [...event.activeUserIds, ...event.waitlistUserIds].includes(uid) ? event : null;
     },
   };
 }

@@ -31,11 +31,11 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
   const deps = { ...platform, ...repositories, personalData: createPersonalData(platform, repositories) };
   const retention = async (): Promise<Retention> => (await deps.clubSettings.current()).retention;
   const removeOldComments = ({ comments }: Retention) =>
-    deps.oldComments.removeUntil(addClubMonths(deps.clock.now(), -comments), COMMENTS_A_DAY);
+    deps.comments.removeUntil(addClubMonths(deps.clock.now(), -comments), COMMENTS_A_DAY);
   const removeOldMessages = ({ comments }: Retention) =>
     deps.messages.removeUntil(addClubMonths(deps.clock.now(), -comments));
   return [
-    { name: 'comments of removed events', run: () => deps.orphanedComments.removeAll() },
+    { name: 'comments of removed events', run: () => deps.comments.removeOrphaned() },
     { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
     { name: 'sessions that are over', run: () => removeEndedSessions(deps) },
     { name: 'accounts that were refused long ago', run: async () => deleteRefusedAccounts(deps, await retention()) },

@@ -1,4 +1,6 @@
+import { createEventStore } from '../events/event-store';
 import type { Firestore } from '../platform/firestore';
+import type { Log } from '../platform/log';
 import type { PictureKind } from '../platform/picture-store';
 
 /** The engine of the local suite takes ten values in one query; production would take thirty. */
@@ -6,16 +8,16 @@ const LARGEST_QUERY = 10;
 
 export type PictureUsageRepository = ReturnType<typeof createPictureUsageRepository>;
 
-export function createPictureUsageRepository(firestore: Firestore) {
-  const drafts = firestore.collection('drafts');
+export function createPictureUsageRepository(firestore: Firestore, log: Log) {
+  const events = createEventStore({ firestore, log });
   const shownIn = {
-    events: { documents: firestore.collection('events'), field: 'imageUrl' },
+    events: { documents: events.collection, field: 'imageUrl' },
     profiles: { documents: firestore.collection('users'), field: 'profilePhotoUrl' },
   } as const satisfies Record<PictureKind, unknown>;
 
   /** There are few drafts, and each is published or deleted some day. */
   async function picturesOfDrafts(): Promise<string[]> {
-    const { docs } = await drafts.select('imageUrl').get();
+    const { docs } = await events.drafts.collection.select('imageUrl').get();
     return docs.flatMap((draft) => draft.get('imageUrl') ?? []);
   }
 

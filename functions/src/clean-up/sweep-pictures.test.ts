@@ -18,7 +18,10 @@ afterAll(() => app.close());
 async function sweepAfter(hours: number, pictures: PictureStore = app.pictures) {
   const newest = Math.max(...(await app.pictures.list('events')).map(({ storedAt }) => storedAt.getTime()));
   const clock = { now: () => new Date(newest + hours * HOUR) };
-  return sweepPictures({ pictures, pictureUsage: createPictureUsageRepository(app.firestore), clock }, 'events');
+  return sweepPictures(
+    { pictures, pictureUsage: createPictureUsageRepository(app.firestore, app.log), clock },
+    'events',
+  );
 }
 
 function nameOf(number: number): PictureName {

@@ -1,82 +1,95 @@
 import { COMMENTS_PER_PAGE, factsIn } from '@club/contract';
-import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Account, parseAccount } from '../accounts/account';
 import { eventFieldsSchema } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import { createLiveRepository, type Followed } from '../events/live-repository';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
+import { MESSAGES } from '../messages/message';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
-import type { Clock } from '../platform/clock';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import { createDocumentReader } from '../platform/stored-documents';
-import { instantOf, parseComment, type StoredComment, toCommentDocument } from './comment';
+import { SCHEMA_VERSION } from '../platform/collection';
+import { type Transaction, transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
+import { groupOf, openStore, pages, project, removeAll } from '../platform/store';
+import { createKnownFilter } from '../platform/stored-documents';
+import { COMMENTS, instantOf, type StoredComment } from './comment';
 
-/** Only these fields of the event are read: its roster may be a megabyte. */
-const eventFields = eventFieldsSchema.pick({ id: true, ...factsIn('told') }).extend({ liveKey: z.string() });
-const eventSchema = eventFields.transform(({ id, liveKey, ...noticed }) => ({
-  noticed: { eventId: id, ...noticed },
-  followed: { id, liveKey },
-}));
+const EVENT = project(eventFieldsSchema.pick({ id: true, ...factsIn('told') }).extend({ liveKey: z.string() }));
+const VISIBILITY = project(eventFieldsSchema.pick({ membersOnly: true }));
 
-const EVENT_FIELDS = Object.keys(eventFields.shape);
+/** Each takes two writes, and a commit takes 500. */
+const REMOVED_AT_ONCE = 200;
 
-/** The reads and writes of one transaction. Firestore wants all reads before the first write. */
-export type CommentTransaction = {
-  now: Date;
-  findEvent(eventId: number): Promise<z.output<typeof eventSchema> | null>;
-  findAuthor(uid: string): Promise<Account | null>;
-  find(eventId: number, commentId: string): Promise<StoredComment | null>;
-  add(eventId: number, comment: StoredComment): void;
-  /** Also removes the notice of the comment, if it still waits in the outbox. */
-  remove(eventId: number, commentId: string): void;
-  /** Tells open pages of the event that a comment was added or removed. The event must exist. */
-  countChange(event: Followed): void;
-  notify(notice: Notice): void;
-};
+/** Each event takes a query of its own. */
+const EVENTS_AT_ONCE = 25;
 
 type ListedComments = { page: StoredComment[]; total: number; membersOnly: boolean };
 
-type Work<T> = (transaction: CommentTransaction) => Promise<T>;
-type Deps = { firestore: Firestore; clock: Clock; log: Log; idempotency: IdempotencyRepository };
+type Deps = Pick<Platform, 'firestore' | 'clock' | 'log'> & { idempotency: IdempotencyRepository };
 
 export type CommentRepository = ReturnType<typeof createCommentRepository>;
+/** The reads and writes of one transaction. Firestore wants all reads before the first write. */
+export type CommentTransaction = Parameters<Parameters<CommentRepository['change']>[0]>[0];
 
-/** A stored comment that cannot be parsed is logged by its id and otherwise treated as missing. */
 export function createCommentRepository({ firestore, clock, log, idempotency }: Deps) {
   const outbox = createOutbox(firestore);
   const live = createLiveRepository(firestore);
-  const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
-  const commentsOf = (eventId: number) => eventRef(eventId).collection('comments');
-  const commentRef = (eventId: number, commentId: string) => commentsOf(eventId).doc(commentId);
+  const events = createEventStore({ firestore, log });
+  const commentsOf = (eventId: number | string) => openStore({ firestore, log }, COMMENTS, eventId);
+  const isKnown = createKnownFilter(log);
 
-  const readable = createDocumentReader(log, 'comment', (snapshot: DocumentSnapshot) =>
-    parseComment(snapshot.id, snapshot.data()),
-  );
-
-  const within = (transaction: Transaction): CommentTransaction => {
+  const within = (transaction: Transaction) => {
     const now = clock.now();
     return {
       now,
-      async findEvent(eventId) {
-        const [snapshot] = await transaction.getAll(eventRef(eventId), { fieldMask: EVENT_FIELDS });
-        return snapshot?.exists ? eventSchema.parse(snapshot.data()) : null;
+      async findEvent(eventId: number) {
+        const event = await events.part(EVENT).in(transaction).find(eventId);
+        if (!event) return null;
+        const { id, liveKey, ...noticed } = event;
+        return { noticed: { eventId: id, ...noticed }, followed: { id, liveKey } };
       },
-      async findAuthor(uid) {
+      async findAuthor(uid: string): Promise<Account | null> {
         const snapshot = await transaction.get(firestore.collection('users').doc(uid));
         return snapshot.exists ? parseAccount(uid, snapshot.data()) : null;
       },
-      find: async (eventId, commentId) => readable(await transaction.get(commentRef(eventId, commentId)))[0] ?? null,
-      add: (eventId, comment) => void transaction.create(commentRef(eventId, comment.id), toCommentDocument(comment)),
-      remove(eventId, commentId) {
-        transaction.delete(commentRef(eventId, commentId));
+      find: (eventId: number, commentId: string) => commentsOf(eventId).in(transaction).find(commentId),
+      add: (eventId: number, comment: StoredComment) => commentsOf(eventId).in(transaction).create(comment.id, comment),
+      /** Also removes the notice of the comment, if it still waits in the outbox. */
+      remove(eventId: number, commentId: string) {
+        commentsOf(eventId).in(transaction).remove(commentId);
         outbox.removeOfComment(transaction, commentId);
       },
-      countChange: (event) => live.countCommentChange(transaction, event),
-      notify: (notice) => outbox.add(transaction, notice, now),
+      /** Tells open pages of the event that a comment was added or removed. The event must exist. */
+      countChange: (event: Followed) => live.countCommentChange(transaction, event),
+      notify: (notice: Notice) => outbox.add(transaction, notice, now),
     };
   };
+
+  type Work<T> = (transaction: ReturnType<typeof within>) => Promise<T>;
+
+  async function removePage(page: readonly QueryDocumentSnapshot[]): Promise<void> {
+    if (page.length === 0) return;
+    const batch = new WriteBatch(firestore);
+    for (const { ref } of page) {
+      batch.delete(ref);
+      outbox.removeOfComment(batch, ref.id);
+    }
+    await batch.commit();
+  }
+
+  /** Firestore does not remove a document's collections with it. */
+  async function removeAllOf({ id, ref, updateTime }: QueryDocumentSnapshot): Promise<void> {
+    await Promise.all([
+      pages(commentsOf(id).collection.select(), REMOVED_AT_ONCE, removePage),
+      removeAll(firestore, openStore({ firestore, log }, MESSAGES, id).collection.select()),
+    ]);
+    const batch = new WriteBatch(firestore);
+    batch.update(ref, { hasComments: false }, { lastUpdateTime: updateTime });
+    // If another clean-up was faster, this one has nothing left to do. Otherwise the next one finds the event again.
+    await unlessOvertaken(batch.commit());
+  }
 
   return {
     /**
@@ -84,21 +97,18 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
      * number of all comments. null: there is no such event.
      */
     async list(eventId: number, before: string | null): Promise<ListedComments | null> {
-      const newestFirst = commentsOf(eventId).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+      const comments = commentsOf(eventId);
+      const newestFirst = comments.collection.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       const older = before === null ? newestFirst : newestFirst.startAfter(instantOf(before), before);
-      const [[event], page, count] = await Promise.all([
-        firestore.getAll(eventRef(eventId), { fieldMask: ['membersOnly'] }),
-        older.limit(COMMENTS_PER_PAGE).get(),
-        commentsOf(eventId).count().get(),
+      const [event, page, count] = await Promise.all([
+        events.part(VISIBILITY).find(eventId),
+        comments.list(older.limit(COMMENTS_PER_PAGE)),
+        comments.collection.count().get(),
       ]);
-      if (!event?.exists) return null;
-      const membersOnly = event.get('membersOnly') === true;
-      return { page: page.docs.flatMap(readable), total: count.data().count, membersOnly };
+      return event && { page, total: count.data().count, membersOnly: event.membersOnly };
     },
 
-    async find(eventId: number, commentId: string): Promise<StoredComment | null> {
-      return readable(await commentRef(eventId, commentId).get())[0] ?? null;
-    },
+    find: (eventId: number, commentId: string): Promise<StoredComment | null> => commentsOf(eventId).find(commentId),
 
     /** `work` runs again on newer documents when another transaction was faster. */
     change: <T>(work: Work<T>): Promise<T> => transact(firestore, (transaction) => work(within(transaction))),
@@ -108,5 +118,29 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
       idempotency.once(key, response, (transaction) => work(within(transaction))),
 
     findResponse: <T>(key: string | null, response: z.ZodType<T>): Promise<T | null> => idempotency.find(key, response),
+
+    /** Deletes at most so many comments that were written until an instant, the oldest first. */
+    async removeUntil(instant: Date, limit: number): Promise<void> {
+      const old = groupOf(firestore, COMMENTS).where('createdAt', '<=', instant).orderBy('createdAt').select();
+      for (let removed = 0; removed < limit; removed += REMOVED_AT_ONCE) {
+        const { docs } = await old.limit(REMOVED_AT_ONCE).get();
+        await removePage(docs);
+        if (docs.length < REMOVED_AT_ONCE) return;
+      }
+    },
+
+    /**
+     * Deletes the comments and messages of deleted events, which nobody can see or add to. Safe to repeat and to run twice at
+     * once. A failure does not keep the other events' comments; the first one is thrown in the end.
+     */
+    async removeOrphaned(): Promise<void> {
+      const failures: unknown[] = [];
+      const waiting = events.removed.where('hasComments', '==', true).select(SCHEMA_VERSION);
+      await pages(waiting, EVENTS_AT_ONCE, async (page) => {
+        for (const done of await Promise.allSettled(page.filter(isKnown).map(removeAllOf)))
+          if (done.status === 'rejected') failures.push(done.reason);
+      });
+      if (failures.length > 0) throw failures[0];
+    },
   };
 }

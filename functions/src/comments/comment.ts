@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 
-/** `events/{eventId}/comments/{commentId}` */
 const commentSchema = z.object({
   /** null: the author's account is deleted. */
   userId: z.string().nullable(),
@@ -23,7 +22,7 @@ export const COMMENTS = defineCollection({
   path: 'events/{eventId}/comments',
   version: 1,
   called: 'comment',
-  parse: (fields, id) => ({ id, ...commentSchema.parse(fields) }),
+  parse: (fields, id) => parseComment(id, fields),
   archived: 'whole',
   people: {
     named: [

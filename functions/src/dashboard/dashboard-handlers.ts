@@ -18,12 +18,12 @@ export const createDashboardHandlers = (deps: Services) =>
  * asked for, also those of the twelve months before.
  */
 async function listUserEvents(
-  { memberEvents, clock }: Pick<Services, 'memberEvents' | 'clock'>,
+  { events, clock }: Pick<Services, 'events' | 'clock'>,
   caller: Identity,
   upcoming: boolean,
 ): Promise<EventSummary[]> {
   const endsAfter = clock.now();
   if (!upcoming) endsAfter.setUTCFullYear(endsAfter.getUTCFullYear() - 1);
-  const events = await memberEvents.list(caller.uid, endsAfter);
-  return events.sort(byStart).map((event) => toSummary(event, caller));
+  const found = await events.listOf(caller.uid, endsAfter);
+  return found.sort(byStart).map((event) => toSummary(event, caller));
 }

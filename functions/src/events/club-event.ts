@@ -13,6 +13,7 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
+import { type Projection, project } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 import { userIdsIn } from '../registrations/own-standing';
 import { absentUserIds, type RosterEntry } from '../registrations/roster';
@@ -98,7 +99,28 @@ const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true, shiftUserIds
   ...shiftsSchema.shape,
   ...shiftTurnsSchema.shape,
 });
-const heldSchema = overviewSchema.pick({ pendingUserIds: true, shifts: true, shiftUserIds: true, movedUserIds: true });
+const heldSchema = overviewSchema.pick({
+  id: true,
+  pendingUserIds: true,
+  shifts: true,
+  shiftUserIds: true,
+  movedUserIds: true,
+});
+
+/** A messenger shows this of an event whose link it meets. */
+const previewSchema = eventFieldsSchema.pick({
+  id: true,
+  title: true,
+  description: true,
+  location: true,
+  category: true,
+  imageUrl: true,
+  startTime: true,
+  endTime: true,
+  cancelledAt: true,
+  cancellationReason: true,
+  membersOnly: true,
+});
 
 const factsSchema = eventFieldsSchema.extend({
   ...shiftsSchema.shape,
@@ -138,6 +160,7 @@ const storedEventSchema = factsSchema
     return z.NEVER;
   });
 
+export type EventPreview = z.output<typeof previewSchema>;
 export type CountedEvent = z.output<typeof countedSchema>;
 export type EventOverview = z.output<typeof overviewSchema>;
 /** Names those who are active or wait, in order of registration. */
@@ -148,41 +171,29 @@ export type ClubEvent = z.output<typeof factsSchema> & {
   roster: RosterEntry[];
 };
 
-export const COUNTED_FIELDS = Object.keys(countedSchema.shape);
-export const OVERVIEW_FIELDS = Object.keys(overviewSchema.shape);
-export const ADMIN_OVERVIEW_FIELDS = Object.keys(adminOverviewSchema.shape);
+export const COUNTED = project(countedSchema);
+export const USER_IDS = project(userIdsSchema);
+export const OVERVIEW = project(overviewSchema);
+export const ADMIN_OVERVIEW = project(adminOverviewSchema);
+export const HELD = project(heldSchema);
+export const PREVIEW = project(previewSchema);
 
-/** `parseEvent` needs no others. */
-export const EVENT_FIELDS = Object.keys(storedEventSchema.in.shape);
-
-/** `events/{eventId}`. */
-export const EVENTS = defineCollection({
-  path: 'events',
-  version: 6,
-  archived: 'whole',
-  people: { source: 'registrations', toldIn: 'registrations' },
-});
+/** Those who wait, in order; null stands for a guest. */
+export const WAITLIST: Projection<Waitlist> = {
+  fields: Object.keys(waitlistSchema.shape),
+  parse(document) {
+    const { waitlistUserIds: userIds, waitingGuests, shiftTurns, ...held } = waitlistSchema.parse(document);
+    const waiting: (string | null)[] = [...userIds];
+    // They are ascending, so each is inserted behind all that stand before it.
+    for (const position of waitingGuests) waiting.splice(position, 0, null);
+    return { waiting, turns: shiftTurns, shifts: held.shifts, shiftUserIds: held.shiftUserIds };
+  },
+};
 
 export const parseEvent = (document: unknown): ClubEvent => storedEventSchema.parse(document);
 
-export const parseCounted = (document: unknown): CountedEvent => countedSchema.parse(document);
-export const parseUserIds = (document: unknown): UserIds => userIdsSchema.parse(document);
-export const parseOverview = (document: unknown): EventOverview => overviewSchema.parse(document);
-export const parseAdminOverview = (document: unknown): AdminOverview => adminOverviewSchema.parse(document);
-export const parseHeld = (document: unknown): z.output<typeof heldSchema> => heldSchema.parse(document);
-
-export const HELD_FIELDS = Object.keys(heldSchema.shape);
-
-export const WAITLIST_FIELDS = Object.keys(waitlistSchema.shape);
-
-/** Those who wait, in order; null stands for a guest. */
-export function parseWaitlist(document: unknown): Waitlist {
-  const { waitlistUserIds: userIds, waitingGuests, shiftTurns, ...held } = waitlistSchema.parse(document);
-  const waiting: (string | null)[] = [...userIds];
-  // They are ascending, so each is inserted behind all that stand before it.
-  for (const position of waitingGuests) waiting.splice(position, 0, null);
-  return { waiting, turns: shiftTurns, shifts: held.shifts, shiftUserIds: held.shiftUserIds };
-}
+/** The document holds more, which queries and lists need. */
+export const WHOLE: Projection<ClubEvent> = { fields: Object.keys(storedEventSchema.in.shape), parse: parseEvent };
 
 /** When names and phone numbers of the event's guests are to be erased. */
 export const forgetGuestsAt = (event: Pick<ClubEvent, 'startTime' | 'endTime' | 'shifts'>): Date =>
@@ -207,6 +218,28 @@ export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   takesClubhouse: takesClubhouse(facts),
   // Few events have guests, so the field is missing where the daily clean-up finds none.
   ...(roster.some(({ guest }) => guest?.name) && { forgetGuestsAt: forgetGuestsAt({ ...facts, shifts }) }),
+});
+
+/** `events/{eventId}`. */
+export const EVENTS = defineCollection({
+  path: 'events',
+  version: 6,
+  called: 'event',
+  parse: parseEvent,
+  toDocument,
+  archived: 'whole',
+  people: { source: 'registrations', toldIn: 'registrations' },
+});
+
+/** `drafts/{eventId}`: they are like events. */
+export const DRAFTS = defineCollection({
+  path: 'drafts',
+  version: 2,
+  called: 'draft',
+  parse: parseEvent,
+  toDocument,
+  archived: 'whole',
+  people: { source: 'registrations', toldIn: 'registrations' },
 });
 
 /** Compares by start; of two at the same time the one with the lower number comes first. */

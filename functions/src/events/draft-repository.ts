@@ -1,24 +1,8 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { defineCollection } from '../platform/collection';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createDocumentReader } from '../platform/stored-documents';
-import {
-  ADMIN_OVERVIEW_FIELDS,
-  type AdminOverview,
-  type ClubEvent,
-  parseAdminOverview,
-  parseEvent,
-} from './club-event';
-
-/** `drafts/{eventId}`. */
-export const DRAFTS = defineCollection({
-  path: 'drafts',
-  version: 2,
-  archived: 'whole',
-  people: { source: 'registrations', toldIn: 'registrations' },
-});
+import { ADMIN_OVERVIEW, type AdminOverview } from './club-event';
+import { createEventStore } from './event-store';
 
 const contactsSchema = z.array(z.string());
 
@@ -26,18 +10,14 @@ export type DraftRepository = ReturnType<typeof createDraftRepository>;
 
 /**
  * Keeps drafts for organisers. Their documents are like those of events, in a collection of their own: nothing that reads
- * events for lists, pages, feeds, statistics or notices can come across a draft. A draft that cannot be parsed is logged by
- * its id and otherwise treated as missing.
+ * events for lists, pages, feeds, statistics or notices can come across a draft.
  */
 export function createDraftRepository(firestore: Firestore, log: Log) {
-  const drafts = firestore.collection('drafts');
-  const readable = createDocumentReader(log, 'draft', (snapshot: DocumentSnapshot) => parseEvent(snapshot.data()));
-  const listed = createDocumentReader(log, 'draft', (snapshot: DocumentSnapshot) =>
-    parseAdminOverview(snapshot.data()),
-  );
+  const { drafts } = createEventStore({ firestore, log });
+  const overviews = drafts.part(ADMIN_OVERVIEW);
 
   async function changeContacts(uid: string, change: (contactIds: string[]) => string[]): Promise<void> {
-    const { docs } = await drafts.where('contactIds', 'array-contains', uid).select().get();
+    const { docs } = await drafts.collection.where('contactIds', 'array-contains', uid).select().get();
     for (const { ref } of docs) {
       await transact(firestore, async (transaction) => {
         const draft = await transaction.get(ref);
@@ -48,15 +28,10 @@ export function createDraftRepository(firestore: Firestore, log: Log) {
   }
 
   return {
-    async find(eventId: number): Promise<ClubEvent | null> {
-      return readable(await drafts.doc(String(eventId)).get())[0] ?? null;
-    },
+    find: drafts.find,
 
     /** All drafts, with one query. */
-    async list(): Promise<AdminOverview[]> {
-      const { docs } = await drafts.select(...ADMIN_OVERVIEW_FIELDS).get();
-      return docs.flatMap(listed);
-    },
+    list: (): Promise<AdminOverview[]> => overviews.list(drafts.collection),
 
     /** Takes a person out of the contacts of every draft. Repeatable. */
     removeContact: (uid: string): Promise<void> => changeContacts(uid, (ids) => ids.filter((id) => id !== uid)),

@@ -10,7 +10,7 @@ import {
 } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
-import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
+import { removeOrphanedComments } from '../comments/comments';
 import { DomainError } from '../domain-error';
 import type { Transaction } from '../platform/firestore';
 import { overlappingUserIds } from '../registrations/moved-shifts';
@@ -28,8 +28,10 @@ import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 import { toldOnce } from './told-once';
 
-type Deps = OrphanedCommentDeps &
-  Pick<Services, 'accounts' | 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'>;
+type Deps = Pick<
+  Services,
+  'comments' | 'log' | 'accounts' | 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'
+>;
 
 /** Creates one event, or all events of the series that the recurrence asks for, perhaps as drafts. */
 export function createEvent(

@@ -1,33 +1,42 @@
-import { addClubDays, SHIFT_DAYS_AFTER } from '@club/contract';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { addClubDays, occupiedTimes, SHIFT_DAYS_AFTER } from '@club/contract';
+import type { Query } from 'firebase-admin/firestore';
 import { createBatcher } from '../platform/batcher';
-import type { Clock } from '../platform/clock';
-import { type Firestore, transact } from '../platform/firestore';
+import { transact } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
 import { createSharedReads } from '../platform/shared-reads';
 import { applyCommands, type Command, type Outcome } from '../registrations/commands';
 import { lastEndOf, type Waitlist } from '../registrations/stored-shifts';
 import {
-  ADMIN_OVERVIEW_FIELDS,
+  ADMIN_OVERVIEW,
   type AdminOverview,
   byStart,
   type ClubEvent,
-  EVENT_FIELDS,
-  parseAdminOverview,
-  parseEvent,
-  parseWaitlist,
-  WAITLIST_FIELDS,
+  type EventOverview,
+  type EventPreview,
+  OVERVIEW,
+  PREVIEW,
+  WAITLIST,
+  WHOLE,
 } from './club-event';
+import { createEventStore } from './event-store';
 import { createEventWriter } from './event-writer';
 
 /** Each command copies the roster, and everyone in the batch waits for the whole transaction. */
 const LARGEST_BATCH = 200;
 
+const READ_AT_ONCE = 10;
+
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
-export function createEventRepository(firestore: Firestore, clock: Clock) {
+export function createEventRepository({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
   const writer = createEventWriter(firestore);
-  const events = firestore.collection('events');
-  const eventRef = (eventId: number) => events.doc(String(eventId));
+  const store = createEventStore({ firestore, log });
+  const { queries } = store;
+  const whole = store.part(WHOLE);
+  const waitlists = store.part(WAITLIST);
+  const overviews = store.part(OVERVIEW);
+  const adminOverviews = store.part(ADMIN_OVERVIEW);
+  const previews = store.part(PREVIEW);
 
   /**
    * Commands that arrive at the same moment share a transaction: Firestore stands about one write a second on a
@@ -36,7 +45,7 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
   const applyInBatch = createBatcher<Command, Outcome | null>(
     (key, commands) =>
       transact(firestore, async (transaction) => {
-        const event = parsed(await transaction.get(eventRef(Number(key))), parseEvent);
+        const event = await store.whole.findPublished(transaction, Number(key));
         if (!event) return commands.map(() => null);
         const now = clock.now();
         const applied = applyCommands(event, commands, now);
@@ -50,19 +59,24 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
     LARGEST_BATCH,
   );
 
-  const readTogether = createSharedReads(async (id) => {
-    const [snapshot] = await firestore.getAll(events.doc(id), { fieldMask: EVENT_FIELDS });
-    return snapshot ? parsed(snapshot, parseEvent) : null;
-  });
+  const readTogether = createSharedReads((id) => whole.find(id));
+
+  async function idsFrom(asked: readonly Query[]): Promise<number[]> {
+    const found = await Promise.all(asked.map(store.listIds));
+    return [...new Set(found.flat().map(Number))];
+  }
 
   return {
     /** The event at a moment after the call. Calls that arrive together share a read, so nobody may change what they get. */
     find: (eventId: number): Promise<ClubEvent | null> => readTogether(String(eventId)),
 
     /** Finds those who wait, without transferring the roster. */
-    async findWaitlist(eventId: number): Promise<Waitlist | null> {
-      const [snapshot] = await firestore.getAll(eventRef(eventId), { fieldMask: WAITLIST_FIELDS });
-      return snapshot ? parsed(snapshot, parseWaitlist) : null;
+    findWaitlist: (eventId: number): Promise<Waitlist | null> => waitlists.find(eventId),
+
+    /** Reads one document, without transferring its roster. null also for an event that visitors may not see. */
+    async findPreview(eventId: number): Promise<EventPreview | null> {
+      const event = await previews.find(eventId);
+      return event?.membersOnly ? null : event;
     },
 
     /**
@@ -72,40 +86,59 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
      */
     async listForOrganisers(archived: boolean, now: Date, from = new Date(0)): Promise<AdminOverview[]> {
       const query = archived
-        ? events.where('endTime', '<', now).where('endTime', '>=', from)
-        : events.where('endTime', '>=', addClubDays(now, -SHIFT_DAYS_AFTER));
-      const { docs } = await query.select(...ADMIN_OVERVIEW_FIELDS).get();
-      const found = docs
-        .map((document) => parseAdminOverview(document.data()))
+        ? queries.endingBetween(from, now)
+        : queries.endingFrom(addClubDays(now, -SHIFT_DAYS_AFTER));
+      const found = (await adminOverviews.list(query))
         .filter((event) => lastEndOf(event) < now === archived)
         .sort(byStart);
       return archived ? found.reverse() : found;
     },
 
     /** Lists events that start within a period, ascending, with one query that transfers no roster. */
-    async listStarting(from: Date, until: Date): Promise<AdminOverview[]> {
-      const { docs } = await events
-        .where('startTime', '>=', from)
-        .where('startTime', '<', until)
-        .select(...ADMIN_OVERVIEW_FIELDS)
-        .get();
-      return docs.map((document) => parseAdminOverview(document.data())).sort(byStart);
-    },
+    listStarting: async (from: Date, until: Date): Promise<AdminOverview[]> =>
+      (await adminOverviews.list(queries.startingBetween(from, until))).sort(byStart),
 
     /** Lists events with shifts of which something may happen within a period, with one query that transfers no roster. */
-    async listWithShifts(from: Date, until: Date): Promise<AdminOverview[]> {
-      const { docs } = await events
-        .where('occupiedFrom', '<', until)
-        .where('occupiedUntil', '>', from)
-        .select(...ADMIN_OVERVIEW_FIELDS)
-        .get();
-      return docs.map((document) => parseAdminOverview(document.data()));
+    listWithShifts: (from: Date, until: Date): Promise<AdminOverview[]> =>
+      adminOverviews.list(queries.withShiftsBetween(from, until)),
+
+    /**
+     * Lists events for which the person is registered or waits and of which the last thing ends at the instant or later,
+     * without rosters.
+     */
+    async listOf(uid: string, endsAfter: Date): Promise<EventOverview[]> {
+      const found = await overviews.list(queries.registeredOrWaiting(uid, endsAfter));
+      return found.filter((event) => occupiedTimes(event).endTime >= endsAfter);
+    },
+
+    /** Finds the events that have the person in their roster, be it as cancelled. */
+    findIdsOf: (uid: string): Promise<number[]> => idsFrom(queries.inRoster(uid)),
+
+    /** Like `findIdsOf`, but only events that start at the instant or later. */
+    findComingIdsOf: (uid: string, from: Date): Promise<number[]> =>
+      idsFrom(queries.inRoster(uid).map((query) => query.where('startTime', '>=', from))),
+
+    /** Finds the events that name the person as a contact. */
+    findContactIds: (uid: string): Promise<number[]> => idsFrom([queries.withContact(uid)]),
+
+    /** Finds at most `limit` events whose guests are to be forgotten, those that are due longest first. */
+    findGuestIdsDue: (now: Date, limit: number): Promise<number[]> =>
+      idsFrom([queries.withGuestsToForget(now).limit(limit)]),
+
+    /**
+     * Collects what `pick` returns for each event that exists and can be read. It reads a few at a time, because the
+     * rosters of years may not fit into memory.
+     */
+    async pickFrom<T>(eventIds: readonly number[], pick: (event: ClubEvent) => T[]): Promise<T[]> {
+      const picked: T[] = [];
+      for (let start = 0; start < eventIds.length; start += READ_AT_ONCE) {
+        const events = await store.findAll(eventIds.slice(start, start + READ_AT_ONCE).map(String));
+        picked.push(...[...events.values()].flatMap(pick));
+      }
+      return picked;
     },
 
     /** Applies a command after all that arrived before it; null when there is no such event. */
     change: (eventId: number, command: Command): Promise<Outcome | null> => applyInBatch(String(eventId), command),
   };
 }
-
-const parsed = <T>(snapshot: DocumentSnapshot, parse: (document: unknown) => T): T | null =>
-  snapshot.exists ? parse(snapshot.data()) : null;

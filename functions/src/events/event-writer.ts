@@ -5,15 +5,17 @@ import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { pendingUserIds, type RosterEntry, registrationIdOf } from '../registrations/roster';
 import { type ClubEvent, toDocument } from './club-event';
+import { openEvents } from './event-store';
 import { createLiveRepository, newLiveKey } from './live-repository';
-import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
+import { toRemovedEvent } from './removed-event';
 
 /** Writes events so that an event, its live counts and its notices commit together or not at all. */
 export function createEventWriter(firestore: Firestore) {
   const outbox = createOutbox(firestore);
   const live = createLiveRepository(firestore);
-  const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
-  const draftRef = (eventId: number) => firestore.collection('drafts').doc(String(eventId));
+  const { events, drafts, removed } = openEvents(firestore);
+  const eventRef = (eventId: number) => events.doc(String(eventId));
+  const draftRef = (eventId: number) => drafts.doc(String(eventId));
 
   function create(transaction: Transaction, event: ClubEvent): void {
     if (event.isDraft) {
@@ -63,7 +65,7 @@ export function createEventWriter(firestore: Firestore) {
       }
       transaction.delete(eventRef(event.id));
       live.remove(transaction, event);
-      transaction.create(firestore.collection(REMOVED_EVENTS.path).doc(String(event.id)), toRemovedEvent(event, now));
+      transaction.create(removed.doc(String(event.id)), toRemovedEvent(event, now));
     },
 
     notify(transaction: Transaction, event: ClubEvent, draft: NoticeDraft): void {

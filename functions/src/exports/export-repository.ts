@@ -2,7 +2,8 @@ import type { DirectoryTag } from '@club/contract';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Account, parseAccount } from '../accounts/account';
 import { directoryTagsSchema } from '../accounts/directory';
-import { type ClubEvent, EVENT_FIELDS, parseEvent } from '../events/club-event';
+import { type ClubEvent, WHOLE } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
@@ -25,15 +26,11 @@ export function createExportRepository(firestore: Firestore, log: Log) {
     account: parseAccount(snapshot.id, snapshot.data()),
     tags: directoryTagsSchema.parse(snapshot.get('directory')).tags,
   }));
-  const toEvents = createDocumentReader(log, 'event', (snapshot: QueryDocumentSnapshot) => parseEvent(snapshot.data()));
+  const events = createEventStore({ firestore, log });
   const toBookings = createDocumentReader(log, 'booking', (snapshot: QueryDocumentSnapshot) =>
     parseBooking(snapshot.id, snapshot.data()),
   );
-  const [accounts, events, bookings] = [
-    firestore.collection('users'),
-    firestore.collection('events'),
-    firestore.collection('venueBookings'),
-  ];
+  const [accounts, bookings] = [firestore.collection('users'), firestore.collection('venueBookings')];
   const sortedBy = (query: Query, field: string): Query => query.orderBy(field).orderBy(FieldPath.documentId());
 
   return {
@@ -43,7 +40,7 @@ export function createExportRepository(firestore: Firestore, log: Log) {
 
     /** By start, past ones too. Drafts are no events yet. */
     events: (): AsyncGenerator<ClubEvent[]> =>
-      pagesOf(sortedBy(events, 'startTime').select(...EVENT_FIELDS), EVENTS_AT_ONCE, toEvents),
+      pagesOf(events.queries.byStart().select(...WHOLE.fields), EVENTS_AT_ONCE, events.read),
 
     bookings: (): AsyncGenerator<Booking[]> => pagesOf(sortedBy(bookings, 'date'), BOOKINGS_AT_ONCE, toBookings),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CreateImport, type Import, isActive, isWaiting } from '@club/contract';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
+import { removeOrphanedComments } from '../comments/comments';
 import { DomainError } from '../domain-error';
 import { transact } from '../platform/firestore';
 import { LIMITS } from '../rate-limits/limits';
@@ -15,10 +15,12 @@ import type { ImportRepository } from './import-repository';
 /** Few events are removed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
-type Deps = OrphanedCommentDeps &
-  Pick<Services, 'firestore' | 'idempotency' | 'auditLog' | 'series' | 'changeWindows' | 'limiter' | 'clock'> & {
-    imports: ImportRepository;
-  };
+type Deps = Pick<
+  Services,
+  'comments' | 'log' | 'firestore' | 'idempotency' | 'auditLog' | 'series' | 'changeWindows' | 'limiter' | 'clock'
+> & {
+  imports: ImportRepository;
+};
 
 export const listImports = async ({ imports }: Pick<Deps, 'imports'>): Promise<Import[]> =>
   (await imports.listLatest()).map(toImport);

@@ -1,10 +1,11 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { USERS } from '../accounts/account';
+import { eventFieldsSchema } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import { INVITATIONS, type StoredInvitation } from '../invitations/invitation';
 import type { Platform } from '../platform/platform';
-import { openStore } from '../platform/store';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { openStore, project } from '../platform/store';
 
 /** The engine of the local suite takes ten values in one query; production would take thirty. */
 const VALUES_AT_ONCE = 10;
@@ -17,7 +18,7 @@ const memberSchema = z.object({
   email: z.string(),
   phoneNumber: z.string(),
 });
-const eventSchema = z.object({ id: z.int(), title: z.string(), startTime: storedDate });
+const eventSchema = eventFieldsSchema.pick({ id: true, title: true, startTime: true });
 
 export type KnownMember = z.output<typeof memberSchema> & { id: string };
 export type KnownEvent = z.output<typeof eventSchema>;
@@ -25,16 +26,13 @@ export type KnownRowsRepository = ReturnType<typeof createKnownRowsRepository>;
 
 /** Finds what of an import the club may have already, without reading all members, invitations or events. */
 export function createKnownRowsRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
-  const { firestore, log } = platform;
+  const events = createEventStore(platform);
   const invitations = openStore(platform, INVITATIONS);
   const members = openStore(platform, {
     path: USERS.path,
     called: 'account',
     parse: (fields, id) => ({ id, ...memberSchema.parse(fields) }),
   });
-  const toEvent = createDocumentReader(log, 'event', (snapshot: DocumentSnapshot) =>
-    eventSchema.parse(snapshot.data()),
-  );
 
   /** Finds each document once, with a query for every ten values. */
   async function findBy<V, T>(
@@ -77,13 +75,10 @@ export function createKnownRowsRepository(platform: Pick<Platform, 'firestore' |
     /** Events and drafts that start at one of these instants. */
     async findEvents(starts: readonly Date[]): Promise<KnownEvent[]> {
       const found = await Promise.all(
-        [firestore.collection('events'), firestore.collection('drafts')].map((documents) =>
-          findBy(
-            starts,
-            (some) => documents.where('startTime', 'in', some).select('id', 'title', 'startTime'),
-            toEvent,
-          ),
-        ),
+        [events, events.drafts].map(({ collection, part }) => {
+          const { fields, read } = part(project(eventSchema));
+          return findBy(starts, (some) => collection.where('startTime', 'in', some).select(...fields), read);
+        }),
       );
       return found.flat();
     },

@@ -13,7 +13,7 @@ import type { Services } from '../services';
 import { awaitsAddress } from './listed-members';
 
 type Deps = StatsDeps &
-  Pick<Services, 'accounts' | 'access' | 'directory' | 'devices' | 'mailboxes' | 'memberEvents' | 'config'>;
+  Pick<Services, 'accounts' | 'access' | 'directory' | 'devices' | 'mailboxes' | 'events' | 'config'>;
 
 /**
  * What organisers need to know of one member. The treasurer is told neither why somebody was refused or blocked, nor with what
@@ -26,7 +26,7 @@ export async function getMember(deps: Deps, viewer: Identity, uid: string): Prom
     deps.directory.find(uid),
     deps.accounts.find(uid),
     deps.access.find(uid),
-    deps.memberEvents.list(uid, aYearBefore(now)),
+    deps.events.listOf(uid, aYearBefore(now)),
     getStats(deps, uid),
     viewer.isAdmin ? listDevices(deps, uid) : null,
     sendsMails ? deps.mailboxes.find(uid) : null,

@@ -2,14 +2,14 @@ import type { ApproveMember, BlockMember, ListedMember, RefuseMember, SetMemberR
 import pLimit from 'p-limit';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import { leaveComingEvent } from '../registrations/member-rules';
+import { leaveComingEvent } from '../registrations/person-rules';
 import type { Services } from '../services';
 import { getListedMember, type ListedDeps } from './listed-members';
 import type { Membership, MembershipChange } from './membership-repository';
 import { approve, block, changeRights, refuse, unblock } from './membership-rules';
 import { changeWithClaim } from './set-organiser';
 
-type Deps = ListedDeps & Pick<Services, 'memberships' | 'access' | 'memberEvents' | 'events' | 'identity' | 'clock'>;
+type Deps = ListedDeps & Pick<Services, 'memberships' | 'access' | 'events' | 'identity' | 'clock'>;
 
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
@@ -56,7 +56,7 @@ export async function blockMember(
   if (uid === caller.uid) throw new DomainError('not-allowed', { message: 'Du kannst dich nicht selbst sperren.' });
   const blocked = await actOn(deps, caller, uid, (present, act) => block(present, act, reason));
   if (!keepsPlaces) {
-    const coming = await deps.memberEvents.list(uid, deps.clock.now());
+    const coming = await deps.events.listOf(uid, deps.clock.now());
     await pLimit(EVENTS_AT_ONCE).map(coming, ({ id }) =>
       deps.events.change(id, (event, now) => leaveComingEvent(event, uid, now)),
     );

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 
-/** `events/{eventId}/messages/{messageId}` */
 const messageSchema = z.object({
   /** null: the author's account is deleted. The name is read from the account. */
   authorId: z.string().nullable(),
@@ -48,10 +47,3 @@ export const MESSAGES = defineCollection({
 });
 
 export type StoredMessage = { id: string } & z.output<typeof messageSchema>;
-
-export const parseMessage = (id: string, document: unknown): StoredMessage => ({
-  id,
-  ...messageSchema.parse(document),
-});
-
-export const toMessageDocument = ({ id: _, ...fields }: StoredMessage) => fields;

@@ -2,8 +2,10 @@ import { factsIn } from '@club/contract';
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
-import { describeError, type Log } from '../platform/log';
+import type { Log } from '../platform/log';
+import { project } from '../platform/store';
 import { heldShiftsSchema, shiftCountsSchema, shiftsSchema } from '../registrations/stored-shifts';
 import type { Notice } from './notice';
 import { noticeIdOf, reminderId } from './notice-id';
@@ -21,8 +23,6 @@ const comingEventSchema = eventFieldsSchema
     pendingCount: z.number().int().nonnegative(),
     waitingCount: z.number().int().nonnegative(),
   });
-
-const FIELDS = Object.keys(comingEventSchema.shape);
 
 export type ComingEvent = z.output<typeof comingEventSchema>;
 
@@ -46,22 +46,13 @@ export type AnnouncementTransaction = {
 export type ComingEventRepository = ReturnType<typeof createComingEventRepository>;
 
 export function createComingEventRepository({ firestore, log }: { firestore: Firestore; log: Log }) {
-  const events = firestore.collection('events');
+  const { queries, part } = createEventStore({ firestore, log });
+  const events = part(project(comingEventSchema));
   const notices = firestore.collection('outbox');
   const outbox = createOutbox(firestore);
 
-  /** An event that cannot be read is logged by its id and left out, so that the others are still announced. */
-  const readable = (eventId: string, document: unknown): ComingEvent[] => {
-    const { data, error } = comingEventSchema.safeParse(document);
-    if (!data) log.warn('unreadable event', { eventId, fields: describeError(error).fields });
-    return data ? [data] : [];
-  };
-
   const within = (transaction: Transaction): AnnouncementTransaction => ({
-    async findEvent(eventId) {
-      const [snapshot] = await transaction.getAll(events.doc(String(eventId)), { fieldMask: FIELDS });
-      return snapshot?.exists ? (readable(snapshot.id, snapshot.data())[0] ?? null) : null;
-    },
+    findEvent: events.in(transaction).find,
     async isStored(announcement) {
       return (await transaction.get(notices.doc(noticeIdOf(announcement)))).exists;
     },
@@ -80,13 +71,9 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
      * first and the last of these. Two queries, without rosters.
      */
     async list(after: Date, until: Date): Promise<ComingEvent[]> {
-      const queries = [
-        events.where('startTime', '>', after).where('startTime', '<=', until),
-        events.where('occupiedFrom', '<=', until).where('occupiedUntil', '>', after),
-      ];
-      const found = await Promise.all(queries.map((query) => query.select(...FIELDS).get()));
-      const distinct = new Map(found.flatMap(({ docs }) => docs).map((document) => [document.id, document]));
-      return [...distinct.values()].flatMap((document) => readable(document.id, document.data()));
+      const asked = [queries.startingAfter(after, until), queries.withShiftsUntil(after, until)];
+      const found = (await Promise.all(asked.map(events.list))).flat();
+      return [...new Map(found.map((event) => [event.id, event])).values()];
     },
 
     /** The announcements that the outbox does not hold, delivered or not. */

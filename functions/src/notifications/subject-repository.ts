@@ -1,12 +1,14 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { instantOf } from '../comments/comment';
-import { type ClubEvent, parseEvent } from '../events/club-event';
+import { COMMENTS, instantOf } from '../comments/comment';
+import { type ClubEvent, WHOLE } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import type { Firestore } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { openStore, type Projection, project } from '../platform/store';
 import { parseInquiry } from '../venue/venue-documents';
 
 const peopleSchema = z.object({ activeUserIds: z.array(z.string()), waitlistUserIds: z.array(z.string()) });
-const PEOPLE_FIELDS = Object.keys(peopleSchema.shape);
 
 const authorSchema = z.object({ userId: z.string() });
 /** A reply is told to the authors of this many comments before it. */
@@ -15,21 +17,21 @@ const REPLIED_COMMENTS = 500;
 export type SubjectRepository = ReturnType<typeof createSubjectRepository>;
 
 /** Reads the events, comments and inquiries that notices are about, as they are now. */
-export function createSubjectRepository(firestore: Firestore) {
-  const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
-  const commentsOf = (eventId: number) => eventRef(eventId).collection('comments');
+export function createSubjectRepository(firestore: Firestore, log: Log) {
+  const events = createEventStore({ firestore, log });
+  const commentsOf = (eventId: number) => openStore({ firestore, log }, COMMENTS, eventId).collection;
+
+  /** An event that cannot be read is an error, so that its notices wait for it. */
+  async function find<T>(eventId: number, { fields, parse }: Projection<T>): Promise<T | null> {
+    const [snapshot] = await firestore.getAll(events.ref(eventId), { fieldMask: fields });
+    return snapshot?.exists ? parse(snapshot.data()) : null;
+  }
 
   return {
     /** Reads the ids without transferring the roster. */
-    async findPeople(eventId: number): Promise<z.output<typeof peopleSchema> | null> {
-      const [snapshot] = await firestore.getAll(eventRef(eventId), { fieldMask: PEOPLE_FIELDS });
-      return snapshot?.exists ? peopleSchema.parse(snapshot.data()) : null;
-    },
+    findPeople: (eventId: number) => find(eventId, project(peopleSchema)),
 
-    async findEvent(eventId: number): Promise<ClubEvent | null> {
-      const snapshot = await eventRef(eventId).get();
-      return snapshot.exists ? parseEvent(snapshot.data()) : null;
-    },
+    findEvent: (eventId: number): Promise<ClubEvent | null> => find(eventId, WHOLE),
 
     async hasComment(eventId: number, commentId: string): Promise<boolean> {
       const [snapshot] = await firestore.getAll(commentsOf(eventId).doc(commentId), { fieldMask: ['createdAt'] });

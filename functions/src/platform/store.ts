@@ -5,12 +5,21 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import type * as z from 'zod';
 import type { Collection, Documents } from './collection';
 import { type Firestore, type Transaction, transact, WriteBatch } from './firestore';
 import type { Log } from './log';
 import { createDocumentReader } from './stored-documents';
 
 type Id = string | number;
+
+/** Some fields of a collection's documents, as the app knows them. No others are read. */
+export type Projection<T> = { fields: string[]; parse(fields: unknown): T };
+
+export const project = <Schema extends z.ZodObject>(schema: Schema): Projection<z.output<Schema>> => ({
+  fields: Object.keys(schema.shape),
+  parse: (fields) => schema.parse(fields),
+});
 
 /**
  * The documents of a collection, as the app knows them. One that cannot be read is logged by its path and the names of the
@@ -28,12 +37,12 @@ export function openStore<T extends object>(
   const ids = [...parents];
   const collection: CollectionReference = firestore.collection(row.path.replace(/\{\w+\}/g, () => String(ids.shift())));
   const ref = (id: Id): DocumentReference => collection.doc(String(id));
-  const parse = (snapshot: DocumentSnapshot): T => row.parse(snapshot.data(), snapshot.id, snapshot);
-  /** For `flatMap`. */
-  const read =
+  const readerOf = <R>(parse: (snapshot: DocumentSnapshot) => R) =>
     row.called === undefined
-      ? (snapshot: DocumentSnapshot): T[] => (snapshot.exists ? [parse(snapshot)] : [])
+      ? (snapshot: DocumentSnapshot): R[] => (snapshot.exists ? [parse(snapshot)] : [])
       : createDocumentReader(log, row.called, parse);
+  /** For `flatMap`. */
+  const read = readerOf((snapshot) => row.parse(snapshot.data(), snapshot.id, snapshot));
 
   const inTransaction = (transaction: Transaction) => ({
     async find(id: Id): Promise<T | null> {
@@ -87,6 +96,24 @@ export function openStore<T extends object>(
       }),
 
     remove: async (id: Id): Promise<void> => void (await ref(id).delete()),
+
+    /** The same documents, of which only these fields are read. */
+    part<P>({ fields, parse }: Projection<P>) {
+      const readPart = readerOf((snapshot) => parse(snapshot.data()));
+      const partOf = (snapshots: DocumentSnapshot[]): P | null => snapshots.flatMap(readPart)[0] ?? null;
+      return {
+        fields,
+        /** For `flatMap`. */
+        read: readPart,
+        find: async (id: Id): Promise<P | null> => partOf(await firestore.getAll(ref(id), { fieldMask: fields })),
+        list: async (query: Query): Promise<P[]> => (await query.select(...fields).get()).docs.flatMap(readPart),
+        in: (transaction: Transaction) => ({
+          find: async (id: Id): Promise<P | null> => partOf(await transaction.getAll(ref(id), { fieldMask: fields })),
+          list: async (query: Query): Promise<P[]> =>
+            (await transaction.get(query.select(...fields))).docs.flatMap(readPart),
+        }),
+      };
+    },
   };
 }
 

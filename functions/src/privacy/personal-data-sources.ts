@@ -11,13 +11,13 @@ import { createPersonalDataStore, type PersonalDataStore } from './personal-data
 /** What the app stores about people, with the sources that no row of a collection can say. */
 export function createPersonalData(
   { firestore, pictures, clock, log }: Pick<Platform, 'firestore' | 'pictures' | 'clock' | 'log'>,
-  { access, accounts, drafts, events, formerAddresses, inbox, letters, memberEvents }: Repositories,
+  { access, accounts, drafts, events, formerAddresses, inbox, letters }: Repositories,
 ): PersonalDataStore {
   return createPersonalDataStore(
     { firestore, log },
     {
       access: createSessionPersonalData({ access, clock }),
-      registrations: createRegistrationPersonalData({ drafts, events, memberEvents, clock }),
+      registrations: createRegistrationPersonalData({ drafts, events, clock }),
       mailbox: createMailboxPersonalData(letters, formerAddresses),
       notices: createOutboxPersonalData(firestore, log),
       inbox: createInboxPersonalData(inbox),

@@ -18,7 +18,7 @@ import {
   party,
   shift,
 } from '../testing/shift-party';
-import { moveRegistration } from './move-rules';
+import { moveRegistration } from './place-rules';
 import { cancel, register } from './rules';
 
 describe('egal wo', () => {

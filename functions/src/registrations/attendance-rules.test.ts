@@ -10,7 +10,7 @@ import { people, person, run, scenario } from '../testing/roster-scenarios';
 import { countAttendance, saveAttendance } from './attendance-rules';
 import type { Outcome } from './commands';
 import { decide, setAttendance } from './decision-rules';
-import { eraseMember } from './member-rules';
+import { eraseMember } from './person-rules';
 import { removeRegistration, restoreRegistration } from './place-rules';
 import { findRegistration, registrationIdOf } from './roster';
 

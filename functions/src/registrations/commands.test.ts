@@ -5,7 +5,7 @@ import { changed } from '../testing/outcomes';
 import { addGuest } from './adding-rules';
 import { applyCommands, type Command } from './commands';
 import { decide } from './decision-rules';
-import { eraseMember } from './member-rules';
+import { eraseMember } from './person-rules';
 import { removeRegistration } from './place-rules';
 import { activeUserIds, registrationIdOf, waitlistUserIds } from './roster';
 import { cancel, register, UNDO_MS } from './rules';

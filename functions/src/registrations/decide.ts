@@ -121,7 +121,7 @@ const REQUEST_KEY_LENGTH = 32;
 
 const NOT_LET_IN = 'Diese Person ist nicht freigeschaltet oder gesperrt und kann nicht angemeldet werden.';
 
-type Deps = Pick<Services, 'events' | 'memberEvents' | 'accounts' | 'clock' | 'access'>;
+type Deps = Pick<Services, 'events' | 'accounts' | 'clock' | 'access'>;
 
 /** Registers a member, which organisers alone do, or a guest; answers the registration, which may be an earlier one. */
 export async function addRegistration(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../testing/builders';
 import { applyCommands, type Command } from './commands';
-import { eraseMember } from './member-rules';
+import { eraseMember } from './person-rules';
 import { findRegistration, registrationIdOf } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 import { undoWithdrawal } from './undo-rules';

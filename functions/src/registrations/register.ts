@@ -20,7 +20,7 @@ import { positionsOf } from './shift-turns';
 import { busyTimesIn } from './stored-shifts';
 import { undoWithdrawal } from './undo-rules';
 
-export type RegistrationDeps = Pick<Services, 'events' | 'memberEvents' | 'accounts' | 'clock'>;
+export type RegistrationDeps = Pick<Services, 'events' | 'accounts' | 'clock'>;
 
 type Wanted = Pick<RegisterForEvent, 'notes' | 'shiftId' | 'anyShift'>;
 
@@ -48,14 +48,14 @@ export async function registerForEvent(
  * the end of their event.
  */
 async function wishOf(
-  { memberEvents, clock }: RegistrationDeps,
+  { events, clock }: RegistrationDeps,
   eventId: number,
   uid: string,
   { shiftId, anyShift }: Wanted,
 ): Promise<Wish> {
   if (!anyShift) return { kind: 'part', shiftId: shiftId ?? null };
   const since = addClubDays(clock.now(), -SHIFT_DAYS_AFTER);
-  const others = (await memberEvents.list(uid, since)).filter(({ id }) => id !== eventId);
+  const others = (await events.listOf(uid, since)).filter(({ id }) => id !== eventId);
   return { kind: 'any-shift', busy: others.flatMap((event) => busyTimesIn(event, uid)) };
 }
 

@@ -14,9 +14,8 @@ import {
   undoConfirmAllRegistrations,
 } from './decide';
 import { acceptTimesFor, decide, removeFromWaitlist, setAttendance } from './decision-rules';
-import { forgetGuest } from './guest-rules';
-import { moveRegistration } from './move-rules';
-import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
+import { forgetGuest } from './person-rules';
+import { moveRegistration, pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import {
   acceptOwnTimes,
   cancelRegistration,

@@ -4,14 +4,14 @@ import type { ClubEvent } from '../events/club-event';
 import type { PersonalDataSource } from '../privacy/personal-data';
 import type { Services } from '../services';
 import type { Command } from './commands';
-import { eraseMember, refreshMember } from './member-rules';
 import { mergeMember } from './merge-rules';
+import { eraseMember, refreshMember } from './person-rules';
 import { type RosterEntry, registrationsOf } from './roster';
 
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
-type Deps = Pick<Services, 'drafts' | 'events' | 'memberEvents' | 'clock'>;
+type Deps = Pick<Services, 'drafts' | 'events' | 'clock'>;
 type DownloadedRegistration = PersonalData['registrations'][number];
 
 /**
@@ -21,7 +21,6 @@ type DownloadedRegistration = PersonalData['registrations'][number];
 export function createRegistrationPersonalData({
   drafts,
   events,
-  memberEvents,
   clock,
 }: Deps): PersonalDataSource<'registrations' | 'contactOf'> {
   async function forEach(eventIds: readonly number[], change: Command): Promise<void> {
@@ -30,11 +29,11 @@ export function createRegistrationPersonalData({
 
   return {
     async collect(uid) {
-      const eventIds = await memberEvents.findIds(uid);
-      const registrations = await memberEvents.pickFrom(eventIds, (event) =>
+      const eventIds = await events.findIdsOf(uid);
+      const registrations = await events.pickFrom(eventIds, (event) =>
         registrationsOf(event.roster, uid).map((registration) => toDownloaded(event, registration)),
       );
-      const contactOf = await memberEvents.pickFrom(await memberEvents.findContactIds(uid), toContactOf);
+      const contactOf = await events.pickFrom(await events.findContactIds(uid), toContactOf);
       return {
         contactOf: contactOf.sort((one, other) => (one.startTime < other.startTime ? -1 : 1)),
         registrations: registrations.sort((one, other) => (one.event.startTime < other.event.startTime ? -1 : 1)),
@@ -44,18 +43,18 @@ export function createRegistrationPersonalData({
     async erase(uid) {
       // Drafts come first: one that is published meanwhile is found among the events.
       await drafts.removeContact(uid);
-      const eventIds = await Promise.all([memberEvents.findIds(uid), memberEvents.findContactIds(uid)]);
+      const eventIds = await Promise.all([events.findIdsOf(uid), events.findContactIds(uid)]);
       await forEach([...new Set(eventIds.flat())], (event, now) => eraseMember(event, uid, now));
     },
 
     async move(fromId, into) {
       await drafts.replaceContact(fromId, into.id);
-      const eventIds = await Promise.all([memberEvents.findIds(fromId), memberEvents.findContactIds(fromId)]);
+      const eventIds = await Promise.all([events.findIdsOf(fromId), events.findContactIds(fromId)]);
       await forEach([...new Set(eventIds.flat())], (event, now) => mergeMember(event, fromId, into, now));
     },
 
     async refresh(member) {
-      const coming = await memberEvents.findComingIds(member.id, clock.now());
+      const coming = await events.findComingIdsOf(member.id, clock.now());
       await forEach(coming, (event) => refreshMember(event, member));
     },
   };

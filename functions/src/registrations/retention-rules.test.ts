@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { forgetNotes, forgetPeople } from './retention-rules';
+import { forgetNotes, forgetPeople } from './person-rules';
 import type { RosterEntry, RosterGuest } from './roster';
 
 const person = buildMember({ profilePhotoUrl: '/api/pictures/profiles/a.webp' });

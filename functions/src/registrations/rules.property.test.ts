@@ -7,7 +7,7 @@ import { expectConsistentRoster } from '../testing/expect-roster';
 import { eventAfter } from '../testing/outcomes';
 import { holds, holdsWith, people, person, run, scenario, start } from '../testing/roster-scenarios';
 import { setAttendance } from './decision-rules';
-import { eraseMember } from './member-rules';
+import { eraseMember } from './person-rules';
 import { findRegistration, registrationIdOf } from './roster';
 
 const active = (event: ClubEvent) => event.roster.filter(isActive).length;

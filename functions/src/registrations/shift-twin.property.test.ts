@@ -2,7 +2,7 @@ import { capacityOf, isActive, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { attendanceAt } from '../attendance/attendance';
-import { type ClubEvent, parseAdminOverview, parseOverview, parseWaitlist, toDocument } from '../events/club-event';
+import { ADMIN_OVERVIEW, type ClubEvent, OVERVIEW, toDocument, WAITLIST } from '../events/club-event';
 import { registrationsFor, toAdminEvent, toDetail, toSummary } from '../events/event-presenter';
 import { listedWithPeople, ownStandingFor, toCardJson, toWholeSummary } from '../events/list/listed-event';
 import { toLiveDocument } from '../events/live-repository';
@@ -86,13 +86,13 @@ function answersAbout(event: ClubEvent) {
         first: registrationsFor(viewer, event.roster, { limit: people.length, offset: 0 }).map((entry) =>
           registrationIdOf(event.id, entry),
         ),
-        summary: toSummary(parseOverview(document), viewer),
+        summary: toSummary(OVERVIEW.parse(document), viewer),
         listed: toWholeSummary(listed, standing),
         card: JSON.parse(toCardJson(listed, standing)),
-        waitlist: viewer && positionsOf(viewer.uid, parseWaitlist(document)),
+        waitlist: viewer && positionsOf(viewer.uid, WAITLIST.parse(document)),
       };
     }),
-    admin: toAdminEvent(parseAdminOverview(document)),
+    admin: toAdminEvent(ADMIN_OVERVIEW.parse(document)),
     registrations: event.roster.map((entry) => toAdminRegistration(event.id, entry, contacts)),
     live: toLiveDocument(event),
   };

@@ -21,8 +21,7 @@ import {
   shift,
 } from '../testing/shift-party';
 import { addMember } from './adding-rules';
-import { moveRegistration } from './move-rules';
-import { pullUp } from './place-rules';
+import { moveRegistration, pullUp } from './place-rules';
 import { cancel, leaveWaitlist, register } from './rules';
 import { undoWithdrawal } from './undo-rules';
 

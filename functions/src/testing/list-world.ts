@@ -10,6 +10,7 @@ import { REMOVED_EVENTS } from '../events/removed-event';
 import { transact } from '../platform/firestore';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildEvent, buildIdentity, buildMember, buildRegistration } from './builders';
+import { createTestLog } from './test-log';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-06-01T10:00:00Z');
@@ -39,7 +40,7 @@ export async function createListWorld() {
 
   function startInstance(skew: number) {
     const clock = { now: () => new Date(serverTime + skew) };
-    const changes = createChangedEventsRepository(firestore, clock);
+    const changes = createChangedEventsRepository({ firestore, clock, log: createTestLog() });
     return { clock, changes, list: createEventList({ changes, clock }) };
   }
 

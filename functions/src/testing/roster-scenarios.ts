@@ -5,7 +5,7 @@ import { changeFacts } from '../events/event-facts';
 import { addGuest, addMember } from '../registrations/adding-rules';
 import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
-import { eraseMember } from '../registrations/member-rules';
+import { eraseMember } from '../registrations/person-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
 import { cancel, changeNote, leaveWaitlist, register, type Wish } from '../registrations/rules';

@@ -26,10 +26,26 @@ export function collectionNamesInCode(): Set<string> {
 export const collectionsDeclaredInCode = (): string[] =>
   productFiles().flatMap((code) => [...code.matchAll(DECLARATIONS)].map(([, path]) => path ?? ''));
 
-const productFiles = (): string[] =>
-  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
-    .map((file) => readFileSync(join(SOURCES, file), 'utf8'));
+/** The files of the app's code that open a collection of this name, or one by this row. */
+export function filesThatOpen(name: string, row: string): string[] {
+  const ways = [
+    `collection(?:Group)?\\(\\s*['"\`]${name}`,
+    `doc\\(\\s*['"\`]${name}/`,
+    `\\b${row}\\.path`,
+    `openStore\\([^)]*\\b${row}\\b`,
+  ];
+  const opens = new RegExp(ways.join('|'));
+  return productPaths().filter((file) => opens.test(codeOf(file)));
+}
+
+const productPaths = (): string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'),
+  );
+
+const codeOf = (file: string): string => readFileSync(join(SOURCES, file), 'utf8');
+
+const productFiles = (): string[] => productPaths().map(codeOf);
 
 /** The listed collection to which a document belongs, or the path of its collection if that is not listed. */
 export const collectionOf = (documentPath: string): string =>

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_BOOKING_DAYS, MAX_EVENT_DAYS, type Occupancy, takenUntil } from '@club/contract';
-import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { MAX_BOOKING_DAYS, type Occupancy, takenUntil } from '@club/contract';
 import type * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
 import { COUNTERS } from '../platform/counters';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { openStore } from '../platform/store';
-import { createDocumentReader } from '../platform/stored-documents';
+import { openStore, project } from '../platform/store';
 import { BOOKINGS, type Booking } from './venue-documents';
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,8 +24,6 @@ const clubhouseEventSchema = eventFieldsSchema.pick({
 
 /** An event of the club that takes the clubhouse. */
 export type ClubhouseEvent = z.output<typeof clubhouseEventSchema>;
-
-const CLUBHOUSE_EVENT_FIELDS = Object.keys(clubhouseEventSchema.shape);
 
 /** From the start of the earliest time to the end of the latest one. */
 export type Span = { start: Date; end: Date };
@@ -46,21 +43,12 @@ export type OccupancyRepository = ReturnType<typeof createOccupancyRepository>;
  */
 export function createOccupancyRepository(firestore: Firestore, log: Log) {
   const bookings = openStore({ firestore, log }, BOOKINGS);
-  const events = firestore.collection('events');
+  const { queries, part } = createEventStore({ firestore, log });
+  const events = part(project(clubhouseEventSchema));
   const guard = firestore.collection(COUNTERS.path).doc('venueBookings');
 
-  const toEvents = createDocumentReader(log, 'event', (snapshot: DocumentSnapshot) =>
-    clubhouseEventSchema.parse(snapshot.data()),
-  );
-
-  const eventsAt = (from: Date): Query =>
-    events
-      .where('takesClubhouse', '==', true)
-      .where('startTime', '>', new Date(from.getTime() - MAX_EVENT_DAYS * DAY_MS))
-      .select(...CLUBHOUSE_EVENT_FIELDS);
-
-  const eventsIn = ({ docs }: QuerySnapshot, from: Date): ClubhouseEvent[] =>
-    docs.flatMap(toEvents).filter((event) => event.endTime > from);
+  const endingAfter = (found: readonly ClubhouseEvent[], from: Date): ClubhouseEvent[] =>
+    found.filter((event) => event.endTime > from);
 
   return {
     /** Every booking that could overlap a time in the span. */
@@ -72,7 +60,10 @@ export function createOccupancyRepository(firestore: Firestore, log: Log) {
 
     /** Every event at the clubhouse that could overlap a time in the span. */
     async findEvents(transaction: Transaction, { start, end }: Span): Promise<ClubhouseEvent[]> {
-      return eventsIn(await transaction.get(eventsAt(start).where('startTime', '<', end)), start);
+      return endingAfter(
+        await events.in(transaction).list(queries.atClubhouse(start).where('startTime', '<', end)),
+        start,
+      );
     },
 
     /** Belongs to every write that takes a time, after `findBookings`. The value is another one each time, because a write that changes nothing is none. */
@@ -80,7 +71,7 @@ export function createOccupancyRepository(firestore: Firestore, log: Log) {
 
     /** The events at the clubhouse that end later than the instant. */
     async listEvents(from: Date): Promise<ClubhouseEvent[]> {
-      return eventsIn(await eventsAt(from).get(), from);
+      return endingAfter(await events.list(queries.atClubhouse(from)), from);
     },
   };
 }

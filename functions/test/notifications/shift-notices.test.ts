@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeFacts } from '../../src/events/event-facts';
 import { decide } from '../../src/registrations/decision-rules';
-import { moveRegistration } from '../../src/registrations/move-rules';
-import { removeRegistration } from '../../src/registrations/place-rules';
+import { moveRegistration, removeRegistration } from '../../src/registrations/place-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
 import { cancel, UNDO_MS } from '../../src/registrations/rules';
 import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';

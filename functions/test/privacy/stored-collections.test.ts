@@ -11,6 +11,7 @@ import {
   collectionNamesInCode,
   collectionOf,
   collectionsDeclaredInCode,
+  filesThatOpen,
 } from '../../src/testing/stored-collections';
 
 const { app } = useClub();
@@ -24,6 +25,14 @@ const exempt = rows.flatMap(({ people }) => ('exemption' in people ? [people] : 
 test('every collection that the code declares or names is in the table of collections', () => {
   expect(listed.toSorted()).toEqual(collectionsDeclaredInCode().toSorted());
   expect(listed.flatMap(collectionNamesIn)).toEqual(expect.arrayContaining([...collectionNamesInCode()]));
+});
+
+test.each([
+  ['events', 'EVENTS'],
+  ['drafts', 'DRAFTS'],
+  ['calendar/removed/events', 'REMOVED_EVENTS'],
+])('%s are opened by their store alone, so that all else names the fields that it reads', (name, row) => {
+  expect(filesThatOpen(name, row)).toEqual(['events/event-store.ts']);
 });
 
 test('Firestore removes what expires from the collections that say so, and from no others', () => {

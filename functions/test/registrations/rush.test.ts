@@ -103,7 +103,7 @@ describe('two instances of the function', () => {
   it('give away each place of an event once', async () => {
     await app().store(buildEvent({ id: 2, startTime: soon(), maxParticipants: 10 }));
     const clockBehind = { now: () => new Date(Date.now() - 3_000) };
-    const instances = [app().events, createEventRepository(app().firestore, clockBehind)];
+    const instances = [app().events, createEventRepository({ ...app(), clock: clockBehind })];
     await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const member = buildMember();

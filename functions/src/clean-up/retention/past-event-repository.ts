@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { type ClubEvent, parseEvent } from '../../events/club-event';
+import type { ClubEvent } from '../../events/club-event';
+import { createEventStore } from '../../events/event-store';
 import { type Firestore, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { createDocumentReader, storedDate } from '../../platform/stored-documents';
+import { storedDate } from '../../platform/stored-documents';
 
 /** A full event takes a megabyte, so this is what the memory of the clean-up easily holds. */
 export const EVENTS_AT_ONCE = 40;
@@ -19,19 +20,18 @@ export type PastEventRepository = ReturnType<typeof createPastEventRepository>;
 
 /** Events that ended long ago, and in `counters/retention` how far each walk through them has come. */
 export function createPastEventRepository(firestore: Firestore, log: Log) {
-  const events = firestore.collection('events');
+  const { queries, ref, read } = createEventStore({ firestore, log });
   const marks = firestore.collection('counters').doc('retention');
-  const readable = createDocumentReader(log, 'event', (snapshot): ClubEvent => parseEvent(snapshot.data()));
 
   return {
     /** The next events after the place that ended by `until`, the earliest first. `place` is null when there are no more. */
     async listAfter(place: Walk['place'], until: Date): Promise<{ events: ClubEvent[]; place: Walk['place'] }> {
-      const ended = events.where('endTime', '<=', until).orderBy('endTime').orderBy('__name__').limit(EVENTS_AT_ONCE);
-      const page = place ? ended.startAfter(place.endTime, events.doc(place.eventId)) : ended;
+      const ended = queries.endedBy(until).limit(EVENTS_AT_ONCE);
+      const page = place ? ended.startAfter(place.endTime, ref(place.eventId)) : ended;
       const { docs } = await page.get();
       const last = docs.at(-1);
       return {
-        events: docs.flatMap(readable),
+        events: docs.flatMap(read),
         place: last ? { endTime: storedDate.parse(last.get('endTime')), eventId: last.id } : null,
       };
     },

@@ -1,9 +1,8 @@
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
-import type { Clock } from '../../platform/clock';
-import type { Firestore } from '../../platform/firestore';
+import type { Platform } from '../../platform/platform';
 import { NO_STANDING, type OwnStanding, ownStandingIn } from '../../registrations/own-standing';
-import { COUNTED_FIELDS, HELD_FIELDS, OVERVIEW_FIELDS, parseHeld } from '../club-event';
-import { REMOVED_EVENTS } from '../removed-event';
+import { COUNTED, HELD, OVERVIEW } from '../club-event';
+import { createEventStore } from '../event-store';
 import { type Changes, createState, isLater, type ListState, type ServerTime } from './list-state';
 import { type ListedEvent, listedFromDocument, listedWithPeople, type OwnStandings } from './listed-event';
 
@@ -18,16 +17,21 @@ export const COMMITTED_WITHIN_MS = 600_000;
 export type ChangedEventsRepository = ReturnType<typeof createChangedEventsRepository>;
 
 /** Reads the events of the list, all of them or those that may have changed since a state. */
-export function createChangedEventsRepository(firestore: Firestore, clock: Clock) {
-  const events = firestore.collection('events');
-  const removedEvents = firestore.collection(REMOVED_EVENTS.path);
+export function createChangedEventsRepository({
+  firestore,
+  clock,
+  log,
+}: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
+  const events = createEventStore({ firestore, log });
+  const { queries, listIds, removed: removedEvents } = events;
+  const held = events.part(HELD);
 
   return {
     /** Reads every event that ends at the instant or later, as Firestore holds them at one instant, without people. */
     async readAll(since: Date): Promise<ListState> {
-      const found = await events
-        .where('endTime', '>=', since)
-        .select(...COUNTED_FIELDS)
+      const found = await queries
+        .endingFrom(since)
+        .select(...COUNTED.fields)
         .get();
       const listed = found.docs.map((document) => listedFromDocument(document.data(), writtenAtOf(document)));
       return createState(found.readTime, since, listed);
@@ -42,9 +46,9 @@ export function createChangedEventsRepository(firestore: Firestore, clock: Clock
       const since = new Date(Math.min(asOf.toMillis(), clock.now().getTime()) - COMMITTED_WITHIN_MS);
       const findRemoved = () => removedEvents.where('removedAt', '>=', since).select().get();
       const [written, removedNow] = await Promise.all([
-        events
-          .where('updatedAt', '>=', since)
-          .select(...OVERVIEW_FIELDS)
+        queries
+          .writtenSince(since)
+          .select(...OVERVIEW.fields)
           .get(),
         findRemoved(),
       ]);
@@ -61,20 +65,16 @@ export function createChangedEventsRepository(firestore: Firestore, clock: Clock
 
     /** Reads where the person stands with events that end at the instant or later. */
     async readOwnStandings(uid: string, since: Date): Promise<OwnStandings> {
-      const find = (field: string) => events.where(field, 'array-contains', uid).where('endTime', '>=', since);
       const [waiting, active] = await Promise.all([
-        find('waitlistUserIds').select().get(),
-        find('activeUserIds')
-          .select(...HELD_FIELDS)
-          .get(),
+        listIds(queries.waiting(uid).where('endTime', '>=', since)),
+        held.list(queries.registered(uid).where('endTime', '>=', since)),
       ]);
       const waits: OwnStanding = { ...NO_STANDING, myStatus: 'waitlisted' };
       return new Map([
-        ...waiting.docs.map(({ id }) => [Number(id), waits] as const),
-        ...active.docs.map((document) => {
-          const held = { ...parseHeld(document.data()), activeUserIds: [uid], waitlistUserIds: [] };
-          return [Number(document.id), ownStandingIn(held, uid)] as const;
-        }),
+        ...waiting.map((id) => [Number(id), waits] as const),
+        ...active.map(
+          ({ id, ...ids }) => [id, ownStandingIn({ ...ids, activeUserIds: [uid], waitlistUserIds: [] }, uid)] as const,
+        ),
       ]);
     },
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Firestore, transact } from '../../platform/firestore';
 import { buildEvent } from '../../testing/builders';
 import { createEngine } from '../../testing/engine';
+import { createTestLog } from '../../testing/test-log';
 import { parseEvent } from '../club-event';
 import { createEventWriter } from '../event-writer';
 import { REMOVED_EVENTS } from '../removed-event';
@@ -35,6 +36,8 @@ function withLateQuery(firestore: Firestore, late: string, act: () => Promise<vo
   return { collection } as unknown as Firestore;
 }
 
+const log = createTestLog();
+
 describe('what has changed since a list', () => {
   it.each(['events', REMOVED_EVENTS.path])(
     'is all or nothing of a commit that comes before the query of %s alone',
@@ -46,7 +49,7 @@ describe('what has changed since a list', () => {
           writer.create(transaction, buildEvent({ id, title: 'Vorher', startTime: clock.now(), updatedAt: LONG_AGO }));
         }
       });
-      const before = await createChangedEventsRepository(firestore, clock).readAll(new Date(0));
+      const before = await createChangedEventsRepository({ firestore, clock, log }).readAll(new Date(0));
 
       let isDone = false;
       const removeOneAndRenameOther = async () => {
@@ -61,7 +64,11 @@ describe('what has changed since a list', () => {
           writer.update(transaction, other, { ...other, title: 'Nachher', updatedAt: clock.now() });
         });
       };
-      const changes = createChangedEventsRepository(withLateQuery(firestore, late, removeOneAndRenameOther), clock);
+      const changes = createChangedEventsRepository({
+        firestore: withLateQuery(firestore, late, removeOneAndRenameOther),
+        clock,
+        log,
+      });
       const first = applyChanges(before, await changes.readChanges(before));
       const titles = first.inOrder.map(({ facts }) => facts.title);
       expect([['Vorher', 'Vorher'], ['Nachher']]).toContainEqual(titles);

@@ -1,6 +1,6 @@
 import { CARD_FIELDS, type CardEvent, type EventSummary } from '@club/contract';
 import { NO_STANDING, type OwnStanding, ownStandingIn } from '../../registrations/own-standing';
-import { parseCounted, parseUserIds, type UserIds } from '../club-event';
+import { COUNTED, USER_IDS, type UserIds } from '../club-event';
 import { toVisitorsSummary } from '../event-presenter';
 
 const STANDING = { myStatus: true, awaitsConfirmation: true, myShifts: true } as const;
@@ -28,7 +28,7 @@ const cardKeys = [...Object.keys(CARD_FIELDS), 'gaps'].filter((name) => !(name i
 
 /** Reads an event's document without its people. */
 export function listedFromDocument(document: unknown, writtenAt: string): ListedEvent {
-  const { myStatus: _, awaitsConfirmation: __, myShifts: ___, ...facts } = toVisitorsSummary(parseCounted(document));
+  const { myStatus: _, awaitsConfirmation: __, myShifts: ___, ...facts } = toVisitorsSummary(COUNTED.parse(document));
   const card = JSON.stringify(Object.fromEntries(cardKeys.map((name) => [name, facts[name]])));
   return {
     facts,
@@ -43,7 +43,7 @@ export function listedFromDocument(document: unknown, writtenAt: string): Listed
 /** Reads an event's document, which may lack the roster but not the ids of people. */
 export const listedWithPeople = (document: unknown, writtenAt: string): ListedEvent => ({
   ...listedFromDocument(document, writtenAt),
-  people: parseUserIds(document),
+  people: USER_IDS.parse(document),
 });
 
 /** Where one person stands, by the event's id. */

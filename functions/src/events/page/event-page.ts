@@ -13,7 +13,7 @@ import {
 import * as z from 'zod';
 import { escapeHtml } from '../../html';
 import { shortened } from '../../shortened';
-import type { EventPreview } from './preview-repository';
+import type { EventPreview } from '../club-event';
 
 /** Puts the event into the head and the top of the app's page. */
 export const withEvent = (shell: string, event: EventPreview, origin: string): string =>

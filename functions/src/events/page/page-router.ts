@@ -6,26 +6,26 @@ import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
 import { describeError } from '../../platform/log';
 import { withTimeout } from '../../platform/timeout';
 import type { Services } from '../../services';
+import type { EventPreview } from '../club-event';
 import { sendPage } from './app-shell';
 import { withEvent, withoutIndexing } from './event-page';
-import type { PreviewRepository } from './preview-repository';
 
-type Deps = Pick<Services, 'site' | 'log' | 'getShell' | 'previews'>;
+type Deps = Pick<Services, 'site' | 'log' | 'getShell' | 'events'>;
 
 /** After that the page is served without its event, and the app in it asks for the event again. */
 const EVENT_WITHIN_MS = 5_000;
 
-type Found = Awaited<ReturnType<PreviewRepository['find']>> | 'unavailable';
+type Found = EventPreview | null | 'unavailable';
 
 /** Serves the app at the addresses of events, with a head that tells messengers what the event is. */
-export function createPageRouter({ previews, site, getShell, log }: Deps): Router {
+export function createPageRouter({ events, site, getShell, log }: Deps): Router {
   const router = Router();
 
   router
     .route(paths.event(':eventId'))
     .get(async ({ params, headers }, response) => {
       const id = eventIdSchema.safeParse(params.eventId).data;
-      const lookUp = id === undefined ? Promise.resolve(null) : previews.find(id);
+      const lookUp = id === undefined ? Promise.resolve(null) : events.findPreview(id);
       await send({ headers }, response, lookUp);
     })
     .all(refuseWrites);

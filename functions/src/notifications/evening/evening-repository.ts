@@ -1,8 +1,10 @@
-import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type ClubEvent, EVENT_FIELDS, parseEvent } from '../../events/club-event';
+import { FieldPath } from 'firebase-admin/firestore';
+import { type ClubEvent, WHOLE } from '../../events/club-event';
+import { createEventStore } from '../../events/event-store';
 import { type Firestore, isTaken, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { createDocumentReader, storedDate } from '../../platform/stored-documents';
+import { pages } from '../../platform/store';
+import { storedDate } from '../../platform/stored-documents';
 import { createOutbox } from '../outbox';
 import type { Counts } from './summary-text';
 
@@ -13,10 +15,9 @@ export type EveningRepository = ReturnType<typeof createEveningRepository>;
 
 /** Finds what changed, and remembers in `counters/eveningSummary` which evening was told last. */
 export function createEveningRepository(firestore: Firestore, log: Log) {
-  const events = firestore.collection('events');
+  const events = createEventStore({ firestore, log });
   const lastRef = firestore.collection('counters').doc('eveningSummary');
   const outbox = createOutbox(firestore);
-  const readable = createDocumentReader(log, 'event', (snapshot: QueryDocumentSnapshot) => parseEvent(snapshot.data()));
   const parseLast = (until: unknown) =>
     storedDate
       .nullable()
@@ -32,20 +33,13 @@ export function createEveningRepository(firestore: Firestore, log: Log) {
      * meanwhile moves to a later page, where it is passed over.
      */
     async forEachChanged(since: Date, visit: (event: ClubEvent) => void): Promise<void> {
-      const changed = events.where('updatedAt', '>=', since).orderBy('updatedAt').orderBy(FieldPath.documentId());
       const seen = new Set<string>();
-      let last: QueryDocumentSnapshot | undefined;
-      do {
-        const remaining = last ? changed.startAfter(last) : changed;
-        const { docs } = await remaining
-          .limit(PAGE)
-          .select(...EVENT_FIELDS)
-          .get();
-        const unseen = docs.filter(({ id }) => !seen.has(id));
+      const changed = events.queries.writtenSince(since).orderBy('updatedAt').orderBy(FieldPath.documentId());
+      await pages(changed.select(...WHOLE.fields), PAGE, async (page) => {
+        const unseen = page.filter(({ id }) => !seen.has(id));
         for (const { id } of unseen) seen.add(id);
-        for (const event of unseen.flatMap(readable)) visit(event);
-        last = docs.length === PAGE ? docs.at(-1) : undefined;
-      } while (last);
+        for (const event of unseen.flatMap(events.read)) visit(event);
+      });
     },
 
     /** Remembers the evening, and stores a notice if there is anything to tell. Changes nothing when it was told meanwhile. */

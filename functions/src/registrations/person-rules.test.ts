@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { eraseMember, refreshMember } from './member-rules';
+import { eraseMember, refreshMember } from './person-rules';
 
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
 const daysBefore = new Date('2026-06-17T11:00:00Z');

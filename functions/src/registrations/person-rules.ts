@@ -1,0 +1,126 @@
+import { FORMER_MEMBER, isActive, isAhead, isWaiting, tookPlace } from '@club/contract';
+import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
+import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
+import type { Outcome } from './commands';
+import { UNKNOWN } from './decision-rules';
+import { partOf, withEnded } from './event-parts';
+import { withLateCancellation } from './late-cancellation';
+import { promoteFromWaitlist } from './promotion';
+import { ended, findRegistrationById, type RosterEntry, registrationsOf, withChange } from './roster';
+import { isHeld, withdrawn } from './rules';
+
+/**
+ * Takes a person out of an event, of which they may be a contact. An active registration for a part that has started took
+ * place and stays, without the person. Every other one is removed, and the next in line is promoted.
+ */
+export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcome {
+  const contactIds = event.contactIds.filter((id) => id !== userId);
+  const wasContact = contactIds.length < event.contactIds.length;
+  const others = wasContact ? { ...event, contactIds } : event;
+  const own = new Set(registrationsOf(event.roster, userId));
+  if (own.size === 0)
+    return wasContact ? { kind: 'changed', event: others, notices: [] } : { kind: 'unchanged', event };
+  const roster = event.roster.flatMap((registration) => {
+    if (!own.has(registration)) return registration;
+    const tookPart = isActive(registration) && tookPlace(partOf(event, registration), now);
+    return tookPart ? formerMember(registration) : [];
+  });
+  const outcome = promoteFromWaitlist({ ...others, roster }, now);
+  if (outcome.kind !== 'changed') return outcome;
+  return { ...outcome, notices: withLateCancellation(outcome.event, [...own].filter(isActive), outcome.notices, now) };
+}
+
+/** The place of somebody who is not known any more. */
+export const formerMember = (registration: RosterEntry): RosterEntry => ({
+  ...registration,
+  ...FORMER_MEMBER,
+  userId: null,
+  profilePhotoUrl: null,
+  notes: null,
+});
+
+/**
+ * Gives back what a person holds of an event and has not begun. Blocked people leave in this way, whatever the rules say
+ * about members who withdraw by themselves.
+ */
+export function leaveComingEvent(event: ClubEvent, userId: string, now: Date): Outcome {
+  const leaving = registrationsOf(event.roster, userId).filter(
+    (registration) => isHeld(registration) && isAhead(partOf(event, registration), now),
+  );
+  return leaving.length === 0 ? { kind: 'unchanged', event } : withdrawn(event, leaving, now);
+}
+
+/** Brings the name and picture of a person up to date. No notice, and no new revision for calendars, comes of it. */
+export function refreshMember(event: ClubEvent, { id, ...snapshot }: MemberSnapshot): Outcome {
+  const outdated = registrationsOf(event.roster, id).filter((registration) => !isSameSnapshot(registration, snapshot));
+  if (outdated.length === 0) return { kind: 'unchanged', event };
+  const { firstName, lastName, profilePhotoUrl } = snapshot;
+  const changed = withChange(event, outdated, { firstName, lastName, profilePhotoUrl });
+  return { kind: 'changed', event: changed, notices: [] };
+}
+
+const GUEST_FORGOTTEN = { name: null, phoneNumber: null, requestKey: null };
+
+/** Erases names and phone numbers of guests when nobody needs them any more. The roster keeps them as anonymous guests. */
+export function forgetGuests(event: ClubEvent, now: Date): Outcome {
+  const known = event.roster.filter(({ guest }) => guest && Object.values(guest).some((value) => value !== null));
+  if (known.length === 0 || forgetGuestsAt(event) > now) return { kind: 'unchanged', event };
+  return { kind: 'changed', event: withChange(event, known, { guest: GUEST_FORGOTTEN }), notices: [] };
+}
+
+const NO_GUEST: Outcome = {
+  kind: 'refused',
+  code: 'already-decided',
+  message: 'Diese Person ist kein Gast. Ein Konto löscht sie selbst, oder ihr löscht es in der Mitgliederverwaltung.',
+};
+
+/**
+ * Erases name and number of one guest who wants that, before anybody else is forgotten. A guest has no account to delete.
+ * Who was there is still counted.
+ */
+export function forgetGuest(event: ClubEvent, registrationId: string, now: Date): Outcome {
+  const registration = findRegistrationById(event, registrationId);
+  if (!registration) return UNKNOWN;
+  if (!registration.guest) return NO_GUEST;
+  if (registration.guest.name === null) return { kind: 'unchanged', event };
+  const guest = { ...registration.guest, name: null, phoneNumber: null };
+  const tookPart = isActive(registration) && tookPlace(partOf(event, registration), now);
+  const isLeaving = !tookPart && (isActive(registration) || isWaiting(registration));
+  const left = withEnded(event, [registration], () => ({ ...(isLeaving && ended(now)), guest }));
+  return promoteFromWaitlist(left, now);
+}
+
+/** Erases the notes of an event that ended long ago, and the registrations that nobody holds any more. */
+export function forgetNotes(event: ClubEvent): Outcome {
+  const roster = event.roster
+    .filter(({ status }) => status !== 'cancelled')
+    .map((entry) => (hasNote(entry) ? { ...entry, notes: null, withdrawn: null, movedFrom: null } : entry));
+  const isSame = roster.length === event.roster.length && roster.every((entry, index) => entry === event.roster[index]);
+  return isSame ? unchanged(event) : { kind: 'changed', event: { ...event, roster }, notices: [] };
+}
+
+const hasNote = ({ notes, withdrawn, movedFrom }: RosterEntry): boolean =>
+  notes !== null || withdrawn !== null || movedFrom !== null;
+
+/**
+ * Leaves nobody's name on an event that ended long ago. Those who came stay in number, as people do who have deleted their
+ * account; everybody else and the contacts are removed.
+ */
+export function forgetPeople(event: ClubEvent): Outcome {
+  const others = event.roster.filter((entry) => !isActive(entry));
+  const known = event.roster.filter((entry) => isActive(entry) && isKnown(entry));
+  if (others.length === 0 && known.length === 0 && event.contactIds.length === 0) return unchanged(event);
+  const named = new Set(known);
+  const roster = event.roster.filter(isActive).map((entry) => (named.has(entry) ? nameless(entry) : entry));
+  return { kind: 'changed', event: { ...event, contactIds: [], roster }, notices: [] };
+}
+
+const isKnown = ({ userId, guest, notes }: RosterEntry): boolean =>
+  userId !== null || notes !== null || (guest !== null && Object.values(guest).some((value) => value !== null));
+
+const nameless = (entry: RosterEntry): RosterEntry =>
+  entry.guest
+    ? { ...entry, notes: null, withdrawn: null, movedFrom: null, guest: GUEST_FORGOTTEN }
+    : { ...formerMember(entry), withdrawn: null, movedFrom: null };
+
+const unchanged = (event: ClubEvent): Outcome => ({ kind: 'unchanged', event });
