@@ -10,7 +10,7 @@ const foldersIn = (path: string): string[] =>
 
 /** These carry the domains, or look at all of them at once. */
 const BELOW = ['api-description', 'archive', 'clean-up', 'http', 'idempotency', 'platform', 'rate-limits', 'testing'];
-/** What the app alone has, without a call of its own. */
+/** The app alone has these, without a call of their own. */
 const OF_THE_APP = ['help', 'offline'];
 
 const domains = foldersIn('functions/src/').filter((name) => !BELOW.includes(name));

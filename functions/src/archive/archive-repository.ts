@@ -97,7 +97,7 @@ export function createArchiveRepository(firestore: Firestore) {
 
 export const isLeftOut = ({ archived }: AnyCollection): boolean => archived !== 'whole' && 'leftOut' in archived;
 
-/** What an archive keeps of a document; null: nothing. */
+/** Returns what an archive keeps of a document; null: nothing. */
 function keptOf({ archived }: AnyCollection, fields: Fields): Fields | null {
   if (archived === 'whole') return fields;
   return 'leftOut' in archived ? null : archived.keeps(fields);

@@ -16,11 +16,11 @@ export type Naming = {
   /** The field is a list of ids. */
   isList?: true;
   /**
-   * What becomes of a document when the person is erased: it goes, it loses the id (null, or the element of the list), or it
+   * Says what becomes of a document when the person is erased: it goes, it loses the id (null, or the element of the list), or it
    * gets these values. `alias` is a random name that stands for the person wherever one erasure needs one.
    */
   erased: 'document' | 'id' | Fields | ((fields: Fields, uid: string, alias: string) => Fields);
-  /** What changes when the account is merged into another one: the id, or these values. Without it, all is erased. */
+  /** Says what changes when the account is merged into another one: the id, or these values. Without it, all is erased. */
   moved?: 'id' | ((into: Person, fields: Fields, uid: string) => Fields);
   /** The copies of the person's name and picture, which follow the account. */
   shown?: (person: Person) => Fields;
@@ -36,7 +36,7 @@ type Told<T> = T & { parentId: string | null };
 type People<T, Part extends keyof PersonalData> =
   | {
       named: readonly Naming[];
-      /** What the download tells of the documents that name the person. */
+      /** Returns what the download tells of the documents that name the person. */
       told?: (found: Told<T>[], uid: string) => Pick<PersonalData, Part>;
       toldIn: StoredDataRow;
     }
@@ -44,7 +44,7 @@ type People<T, Part extends keyof PersonalData> =
   /** The reason why nothing is downloaded or erased; `toldIn` is null where it tells nothing of people. */
   | { exemption: string; toldIn: StoredDataRow | null };
 
-/** What of a collection goes into a club's archive. `keeps` makes the document that does; null leaves this one out. */
+/** Says what of a collection goes into a club's archive. `keeps` makes the document that does; null leaves this one out. */
 type Archived = 'whole' | { keeps(fields: Fields): Fields | null } | { leftOut: string };
 
 /** How a document of a collection is read and written. */
@@ -57,7 +57,7 @@ export type Documents<T> = {
   toDocument?(value: T): object;
 };
 
-/** What the app knows of a collection, but for its documents. */
+/** Describes a collection, but for its documents. */
 export type Collection<T = object, Path extends string = string, Part extends keyof PersonalData = never> = {
   /** 'events/{eventId}/comments' are the comments of all events. */
   path: Path;

@@ -8,7 +8,7 @@ import { createRegistrationPersonalData } from '../registrations/registrations-p
 import type { Repositories } from '../repositories';
 import { createPersonalDataStore, type PersonalDataStore } from './personal-data-repository';
 
-/** What the app stores about people, with the sources that no row of a collection can say. */
+/** Joins what the rows of the collections say of people with the sources that no row can say. */
 export function createPersonalData(
   { firestore, pictures, clock, log }: Pick<Platform, 'firestore' | 'pictures' | 'clock' | 'log'>,
   { access, accounts, drafts, events, formerAddresses, inbox, letters }: Repositories,

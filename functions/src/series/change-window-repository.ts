@@ -112,7 +112,7 @@ const editorsOf = (changes: readonly OpenChange[]): string[] => [
   ...new Set(changes.flatMap(({ seen }) => seen.map(({ by }) => by))),
 ];
 
-/** What cannot be read is left for people to look at. */
+/** Leaves what cannot be read for people to look at. */
 function withoutEditor(fields: Fields, uid: string): Fields {
   const window = windowSchema.safeParse(fields).data;
   if (!window) return { editors: FieldValue.arrayRemove(uid) };

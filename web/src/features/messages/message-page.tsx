@@ -303,7 +303,7 @@ const EMPTY: Draft = { subject: '', text: '' };
 /** Names the member, so that nobody else who signs in here is shown the text. */
 const draftKey = (userId: string, eventId: number): string => `nachricht:${userId}:${eventId}`;
 
-/** What was written in this tab and not sent. */
+/** Holds what was written in this tab and not sent. */
 const readDraft = (key: string): Draft => tabStorage.parse(key, draftSchema.parse) ?? EMPTY;
 
 /** A browser that stores nothing for the app loses the text with the page. */

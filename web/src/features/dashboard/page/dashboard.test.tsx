@@ -69,7 +69,7 @@ test('greets the member, counts, and shows the next event and all others by cate
     'Verkauf (1)',
     'Reinigung (1)',
   ]);
-  // Whom to ask is said from the day before on.
+  // From the day before on it says whom to ask.
   expect(next.queryByRole('img', { name: 'Fragen' })).not.toBeInTheDocument();
   // The next event has its card.
   expect(titles()).toEqual(['Putztag', 'Grillstand']);

@@ -148,7 +148,7 @@ function OwnEventList({ events, now }: ListProps) {
   );
 }
 
-/** Whom to ask stands in the event alone, which people open next anyway. */
+/** The event alone says whom to ask, and people open it next anyway. */
 function NextOwnEvent({ event, now }: { event: EventSummary; now: Date }) {
   const view = nextEventView(event, now);
   const { data } = useQuery({ ...eventQuery(event.id), enabled: view.asks });
