@@ -60,7 +60,7 @@ export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
  * The events of calendars. Each list is one query, ascending by start, which also finds recently removed events.
  */
 export function createCalendarRepository(firestore: Firestore, log: Log) {
-  const events = createEventStore({ firestore, log });
+  const events = createEventStore({ firestore, log }, true);
   const queries = events.queriesWithRemoved();
   const own = events.part(OWN);
 

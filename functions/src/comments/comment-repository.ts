@@ -36,7 +36,7 @@ export type CommentTransaction = Parameters<Parameters<CommentRepository['change
 export function createCommentRepository({ firestore, clock, log, idempotency }: Deps) {
   const outbox = createOutbox(firestore);
   const live = createLiveRepository(firestore);
-  const events = createEventStore({ firestore, log });
+  const events = createEventStore({ firestore, log }, true);
   const commentsOf = (eventId: number | string) => openStore({ firestore, log }, COMMENTS, eventId);
   const isKnown = createKnownFilter(log);
 

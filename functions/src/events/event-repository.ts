@@ -30,7 +30,7 @@ export type EventRepository = ReturnType<typeof createEventRepository>;
 
 export function createEventRepository({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
   const writer = createEventWriter(firestore);
-  const store = createEventStore({ firestore, log });
+  const store = createEventStore({ firestore, log }, true);
   const { queries } = store;
   const whole = store.part(WHOLE);
   const waitlists = store.part(WAITLIST);

@@ -17,13 +17,19 @@ export const openEvents = (firestore: Firestore) => ({
   removed: firestore.collection(REMOVED_EVENTS.path),
 });
 
-/** The events as they are stored. A roster may be a megabyte, so whoever needs a few fields reads a `part`. */
-export function createEventStore({ firestore, log }: { firestore: Firestore; log: Log }) {
+/** A row without a word for the log makes an event that cannot be read an error. */
+const { called: _, ...STRICT } = EVENTS;
+
+/**
+ * The events as they are stored. A roster may be a megabyte, so whoever needs a few fields reads a `part`. An event that
+ * cannot be read is missing, and with `isStrict` an error, for whoever would say something wrong without it.
+ */
+export function createEventStore({ firestore, log }: { firestore: Firestore; log: Log }, isStrict = false) {
   const { events, drafts, removed } = openEvents(firestore);
   const eventRef = (eventId: number) => events.doc(String(eventId));
 
   return {
-    ...openStore({ firestore, log }, EVENTS),
+    ...openStore({ firestore, log }, isStrict ? STRICT : EVENTS),
     drafts: openStore({ firestore, log }, DRAFTS),
     removed,
     queries: queriesOf(events),

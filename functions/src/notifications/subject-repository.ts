@@ -18,7 +18,7 @@ export type SubjectRepository = ReturnType<typeof createSubjectRepository>;
 
 /** Reads the events, comments and inquiries that notices are about, as they are now. */
 export function createSubjectRepository(firestore: Firestore, log: Log) {
-  const events = createEventStore({ firestore, log });
+  const events = createEventStore({ firestore, log }, true);
   const commentsOf = (eventId: number) => openStore({ firestore, log }, COMMENTS, eventId).collection;
 
   /** An event that cannot be read is an error, so that its notices wait for it. */

@@ -22,7 +22,7 @@ export function createChangedEventsRepository({
   clock,
   log,
 }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
-  const events = createEventStore({ firestore, log });
+  const events = createEventStore({ firestore, log }, true);
   const { queries, listIds, removed: removedEvents } = events;
   const held = events.part(HELD);
 
