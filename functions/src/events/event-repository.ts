@@ -31,6 +31,7 @@ export type EventRepository = ReturnType<typeof createEventRepository>;
 export function createEventRepository({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
   const writer = createEventWriter(firestore);
   const store = createEventStore({ firestore, log }, true);
+  const readable = createEventStore({ firestore, log });
   const { queries } = store;
   const whole = store.part(WHOLE);
   const waitlists = store.part(WAITLIST);
@@ -132,7 +133,7 @@ export function createEventRepository({ firestore, clock, log }: Pick<Platform, 
     async pickFrom<T>(eventIds: readonly number[], pick: (event: ClubEvent) => T[]): Promise<T[]> {
       const picked: T[] = [];
       for (let start = 0; start < eventIds.length; start += READ_AT_ONCE) {
-        const events = await store.findAll(eventIds.slice(start, start + READ_AT_ONCE).map(String));
+        const events = await readable.findAll(eventIds.slice(start, start + READ_AT_ONCE).map(String));
         picked.push(...[...events.values()].flatMap(pick));
       }
       return picked;
