@@ -1,9 +1,12 @@
 import type { EventDetail } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
+import { focusPage, MAIN_ID } from '@/components/focus-page';
 import { answers } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
+import { MainButton } from './part-button';
 import { openEvent } from './testing/serve-registrations';
 import { openShifts, ownButton } from './testing/serve-shifts';
 import { at, buildShift, ownIn } from './testing/shift-builders';
@@ -119,4 +122,26 @@ describe('above the timetable', () => {
       screen.queryByRole('button', { name: /^(Abmelden|Von allem abmelden|Jetzt anmelden)$/ }),
     ).not.toBeInTheDocument();
   });
+});
+
+it('gets the focus that it had before it moved, also where the heading has stood in for it meanwhile', () => {
+  const action = {
+    kind: 'join-waitlist' as const,
+    reason: null,
+    disabled: false,
+    run: () => {},
+    button: createRef<HTMLButtonElement>(),
+    hadFocus: { current: true },
+  };
+  const page = (pending: boolean) => (
+    <main id={MAIN_ID}>
+      <h1>Sommerfest</h1>
+      <MainButton action={{ ...action, pending }} waiting={false} />
+    </main>
+  );
+  const { rerender } = render(page(true));
+  focusPage();
+  expect(screen.getByRole('heading', { name: 'Sommerfest' })).toHaveFocus();
+  rerender(page(false));
+  expect(screen.getByRole('button', { name: 'Auf Warteliste' })).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ask } from '@/components/confirm-dialog';
+import { isFocusFree } from '@/components/focus-page';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useUser } from '@/features/accounts/session';
 import { useToast } from '@/lib/toasts';
@@ -150,7 +151,7 @@ function useFocusTakenAlong({ button, hadFocus, pending }: MainButtonProps['acti
   useEffect(() => {
     if (pending || !hadFocus.current) return;
     hadFocus.current = false;
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (isFocusFree()) button.current?.focus({ preventScroll: true });
   }, [pending, button, hadFocus]);
   useFocusHandedOn(button, () => {
     hadFocus.current = true;
