@@ -1,4 +1,5 @@
 import { createAccountRepository } from './accounts/account-repository';
+import { createAuditLogRepository } from './accounts/audit-log-repository';
 import { createDirectoryRepository } from './accounts/directory-repository';
 import { createFormerAddressRepository } from './accounts/former-address-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
@@ -24,7 +25,6 @@ import { createInvitationRepository } from './invitations/invitation-repository'
 import { createLetterRepository } from './mail/letter-repository';
 import { createMailTurnRepository } from './mail/mail-turn-repository';
 import { createMailboxRepository } from './mail/mailbox-repository';
-import { createAuditLogRepository } from './members/audit-log-repository';
 import { createMembershipRepository } from './members/membership-repository';
 import { createMessageRepository } from './messages/message-repository';
 import { createComingEventRepository } from './notifications/coming-event-repository';

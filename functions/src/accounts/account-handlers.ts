@@ -2,6 +2,7 @@ import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { askToConfirm } from '../mail/own-mailbox';
 import { acceptInvitation } from '../members/accept-invitation';
+import { signUp } from '../members/sign-up';
 import type { Services } from '../services';
 import { objectToAddress } from './former-addresses';
 import { changePassword, completePasswordReset, requestPasswordReset } from './passwords';
@@ -12,7 +13,6 @@ import { findReason } from './sessions/identity';
 import { keepOnlySession } from './sessions/open-session';
 import { endOwnSession, listOwnSessions } from './sessions/own-sessions';
 import { logIn } from './sign-in';
-import { signUp } from './sign-up';
 
 export const createAccountHandlers = (deps: Services) =>
   ({

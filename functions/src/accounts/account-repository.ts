@@ -3,7 +3,6 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import type { InvitationRepository } from '../invitations/invitation-repository';
-import type { AuditLogRepository } from '../members/audit-log-repository';
 import { createWaitingNotices } from '../members/tell-of-waiting';
 import { isTaken, type Transaction, transact, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -18,6 +17,7 @@ import {
   USERNAMES,
   USERS,
 } from './account';
+import type { AuditLogRepository } from './audit-log-repository';
 import { withAgreementsOf, withAnswers } from './consents';
 import { isOutside } from './directory';
 import { tagsOfAccess } from './directory-entry';

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { USERS } from '../accounts/account';
+import type { AuditLogRepository } from '../accounts/audit-log-repository';
 import { ACCESS, APPROVED, parseStanding, type Standing } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
-import type { AuditLogRepository } from '../members/audit-log-repository';
 import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
 import { type Transaction, transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';

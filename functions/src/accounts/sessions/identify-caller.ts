@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import type { Identity } from '../accounts/sessions/identity';
-import type { Services } from '../services';
+import type { Services } from '../../services';
+import type { Identity } from './identity';
 
 type Deps = Pick<Services, 'sessions' | 'cookie'>;
 

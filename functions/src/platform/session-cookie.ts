@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SESSION_HINT } from '@club/contract';
 import type { CookieOptions, Request, Response } from 'express';
-import { SESSION_DAYS } from '../platform/identity';
-import { ownerNamedIn } from '../platform/tokens';
+import { SESSION_DAYS } from './identity';
+import { ownerNamedIn } from './tokens';
 
 /** Firebase Hosting passes on only the cookie of this name. */
 export const SESSION_COOKIE = '__session';

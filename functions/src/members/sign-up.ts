@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { KEPT_FOR, type SignUp, usernameKey } from '@club/contract';
+import type { Account } from '../accounts/account';
+import type { Admission } from '../accounts/account-repository';
+import { withAnswers } from '../accounts/consents';
+import { isPlaceholder, placeholderEmail } from '../accounts/no-email';
+import { attemptSignIn } from '../accounts/password-attempts';
+import { toUser } from '../accounts/person-presenter';
+import { type Browser, openSession } from '../accounts/sessions/open-session';
+import type { SignedIn } from '../accounts/sign-in';
 import { DomainError } from '../domain-error';
-import { type AcceptingDeps, acceptInvitation } from '../members/accept-invitation';
 import type { SignIn } from '../platform/identity';
 import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import type { Services } from '../services';
-import type { Account } from './account';
-import type { Admission } from './account-repository';
+import { type AcceptingDeps, acceptInvitation } from './accept-invitation';
 import { type AdmissionDeps, admit } from './admission';
-import { withAnswers } from './consents';
-import { isPlaceholder, placeholderEmail } from './no-email';
-import { attemptSignIn } from './password-attempts';
-import { toUser } from './person-presenter';
-import { type Browser, openSession } from './sessions/open-session';
-import type { SignedIn } from './sign-in';
 
 type Deps = AdmissionDeps &
   AcceptingDeps &

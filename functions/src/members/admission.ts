@@ -1,9 +1,9 @@
 import type { SignUp } from '@club/contract';
+import type { Admission } from '../accounts/account-repository';
+import { newAccess } from '../accounts/sessions/access';
 import { DomainError } from '../domain-error';
 import { type FindingDeps, findOpenInvitation } from '../invitations/invitations';
 import type { Services } from '../services';
-import type { Admission } from './account-repository';
-import { newAccess } from './sessions/access';
 
 export type AdmissionDeps = FindingDeps & Pick<Services, 'clubSettings' | 'config'>;
 
