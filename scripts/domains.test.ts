@@ -9,7 +9,18 @@ const foldersIn = (path: string): string[] =>
     .toSorted();
 
 /** These carry the domains, or look at all of them at once. */
-const BELOW = ['api-description', 'archive', 'clean-up', 'http', 'idempotency', 'platform', 'rate-limits', 'testing'];
+const BELOW = [
+  'api-description',
+  'archive',
+  'clean-up',
+  'delivery',
+  'http',
+  'idempotency',
+  'platform',
+  'rate-limits',
+  'reminders',
+  'testing',
+];
 /** The app alone has these, without a call of their own. */
 const OF_THE_APP = ['help', 'offline'];
 

@@ -1,9 +1,9 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
+import type { Delivery } from '../delivery/delivery';
+import { createDeliveryWriter } from '../delivery/delivery-repository';
 import { createWaitingNotices } from '../members/tell-of-waiting';
-import type { Delivery } from '../notifications/delivery/delivery';
-import { createDeliveryWriter } from '../notifications/delivery/delivery-repository';
 import { defineCollection, OWN_ID } from '../platform/collection';
 import { transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';

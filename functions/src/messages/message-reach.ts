@@ -1,8 +1,8 @@
 import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach, type ReachQuery } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
+import { isWorking, waysOf } from '../delivery/plan-delivery';
 import { DomainError } from '../domain-error';
 import { isOpen } from '../mail/mailbox-repository';
-import { isWorking, waysOf } from '../notifications/delivery/plan-delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import { createStandings } from '../notifications/standings';
 import { requireRosterRight } from '../registrations/registration-rights';
