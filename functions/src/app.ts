@@ -30,6 +30,7 @@ import { createMailboxHandlers } from './mail/mailbox-handlers';
 import { createOneClickRouter } from './mail/one-click-router';
 import { createMemberActHandlers } from './members/member-act-handlers';
 import { createMemberHandlers } from './members/member-handlers';
+import { createSignUpHandlers } from './members/sign-up-handlers';
 import { createMessageHandlers } from './messages/message-handlers';
 import { createNotificationHandlers } from './notifications/notification-handlers';
 import { createPictureConverter } from './platform/picture-converter';
@@ -87,6 +88,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
       handlers: {
         ...createHealthHandlers(deps),
         ...createAccountHandlers(deps),
+        ...createSignUpHandlers(deps),
         ...createInboxHandlers(deps),
         ...createMailboxHandlers(deps),
         ...createInvitationHandlers(deps),

@@ -12,7 +12,7 @@ import { createPastEventRepository } from './clean-up/retention/past-event-repos
 import { createClubSettings } from './club-settings/club-settings-repository';
 import { createClubVersionRepository } from './club-settings/club-version-repository';
 import { createCommentRepository } from './comments/comment-repository';
-import { createDeliveryRepository } from './delivery/delivery-repository';
+import { createDeliveryRepository, createDeliveryWriter } from './delivery/delivery-repository';
 import { createOutboxQueue } from './delivery/outbox-queue-repository';
 import { createSubjectRepository } from './delivery/subject-repository';
 import { createDraftRepository } from './events/draft-repository';
@@ -29,6 +29,7 @@ import { createLetterRepository } from './mail/letter-repository';
 import { createMailTurnRepository } from './mail/mail-turn-repository';
 import { createMailboxRepository } from './mail/mailbox-repository';
 import { createMembershipRepository } from './members/membership-repository';
+import { createWaitingNotices } from './members/tell-of-waiting';
 import { createMessageRepository } from './messages/message-repository';
 import { createDeviceRepository } from './notifications/devices/device-repository';
 import { createPreferencesRepository } from './notifications/preferences-repository';
@@ -42,6 +43,7 @@ import { createSeriesRepository } from './series/series-repository';
 import { createSetupRepository } from './setup/setup-repository';
 import { createShiftTemplateRepository } from './shift-templates/shift-template-repository';
 import { createOccupancyRepository } from './venue/occupancy-repository';
+import { createClubhouse } from './venue/take-clubhouse';
 import { createVenueRepository } from './venue/venue-repository';
 
 export type Repositories = ReturnType<typeof createRepositories>;
@@ -58,7 +60,9 @@ export function createRepositories(
   const access = createAccessRepository({ firestore, log });
   const auditLog = createAuditLogRepository({ firestore, log });
   const invitations = createInvitationRepository({ firestore, log });
-  const accounts = createAccountRepository({ firestore, log, invitations, auditLog });
+  const waitingNotices = createWaitingNotices({ firestore, log });
+  const accounts = createAccountRepository({ firestore, log, invitations, auditLog, waitingNotices });
+  const occupancy = createOccupancyRepository(firestore, log);
   const letters = createLetterRepository({ firestore, log });
   const accountDeletions = createAccountDeletionRepository({ firestore, log, access, auditLog });
   return {
@@ -89,7 +93,12 @@ export function createRepositories(
     invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
     live: createLiveRepository(firestore),
     letters,
-    mailboxes: createMailboxRepository({ firestore, log }),
+    mailboxes: createMailboxRepository({
+      firestore,
+      log,
+      waitingNotices,
+      deliveries: createDeliveryWriter(firestore),
+    }),
     mailTurns: createMailTurnRepository({ firestore, log }),
     memberships: createMembershipRepository({
       firestore,
@@ -101,7 +110,8 @@ export function createRepositories(
       clock,
     }),
     messages: createMessageRepository({ firestore, clock, log, idempotency }),
-    occupancy: createOccupancyRepository(firestore, log),
+    occupancy,
+    clubhouse: createClubhouse(occupancy),
     pastEvents: createPastEventRepository(firestore, log),
     outboxQueue: createOutboxQueue(firestore, log),
     pictureUsage: createPictureUsageRepository(firestore, log),

@@ -1,5 +1,5 @@
+import { GONE, OUTDATED, TOO_LATE } from '../notifications/delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
-import { GONE, OUTDATED, TOO_LATE } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { groupIntoPushes } from './group-pushes';

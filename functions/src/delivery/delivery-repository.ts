@@ -5,11 +5,6 @@ import {
   type Timestamp,
   type WriteResult,
 } from 'firebase-admin/firestore';
-import { type Firestore, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
-import type { Log } from '../platform/log';
-import type { PushUrgency } from '../platform/push';
-import { openStore } from '../platform/store';
-import { createKnownFilter, storedDate } from '../platform/stored-documents';
 import {
   DELIVERIES,
   type Delivery,
@@ -19,7 +14,12 @@ import {
   finished,
   OTHER_WAY,
   toDeliveryDocument,
-} from './delivery';
+} from '../notifications/delivery';
+import { type Firestore, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import type { PushUrgency } from '../platform/push';
+import { openStore } from '../platform/store';
+import { createKnownFilter, storedDate } from '../platform/stored-documents';
 
 /** A device with more due deliveries gets the rest in the next run. */
 const CLAIMED_AT_ONCE = 100;
@@ -161,6 +161,8 @@ function endOf(delivery: Delivery, ending: Ending, now: Date) {
 /** The order of creation; the id settles a tie, so that the order is the same in each run. */
 const byNotice = (one: ClaimedDelivery, other: ClaimedDelivery): number =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+
+export type DeliveryWriter = ReturnType<typeof createDeliveryWriter>;
 
 /** Creates deliveries in the commit of somebody else. */
 export function createDeliveryWriter(firestore: Firestore) {

@@ -8,7 +8,7 @@ import {
   isNews,
 } from '@club/contract';
 import type { StoredItem } from '../inbox/inbox';
-import { isWanted } from './plan-delivery';
+import { isWanted } from '../notifications/ways';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,7 @@
 import type { Timestamp, WriteResult } from 'firebase-admin/firestore';
 import type { InboxEntry } from '../inbox/inbox';
 import { createInboxWriter } from '../inbox/inbox-repository';
+import type { Delivery } from '../notifications/delivery';
 import type { Notice } from '../notifications/notice';
 import { parseProgress, toTombstone } from '../notifications/notice-progress';
 import { OUTBOX } from '../notifications/outbox';
@@ -8,7 +9,6 @@ import { type Firestore, isTaken, transact, unlessOvertaken, updateClaimed, Writ
 import type { Log } from '../platform/log';
 import { openStore } from '../platform/store';
 import { createKnownFilter } from '../platform/stored-documents';
-import type { Delivery } from './delivery';
 import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
 
 /** A notice that no other process claims before its `dueAt`. `claim` works like that of a delivery. */

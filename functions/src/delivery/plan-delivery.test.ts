@@ -1,9 +1,10 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../notifications/notice';
+import { isWanted } from '../notifications/ways';
 import { comment, kindOf, party } from '../testing/notices';
 import { composeNotification } from './compose-notification';
-import { isImmediate, isWanted, planDelivery } from './plan-delivery';
+import { isImmediate, planDelivery } from './plan-delivery';
 
 /** 23:30 in the club, and half an hour before it. */
 const now = new Date('2027-06-01T21:30:00Z');

@@ -1,15 +1,16 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { authorOf, type InboxEntry, toItem } from '../inbox/inbox';
 import { isOpen } from '../mail/mailbox-repository';
+import { type Delivery, finished, OUTDATED } from '../notifications/delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import type { Notice } from '../notifications/notice';
 import { keyOfPlaces } from '../notifications/noticed-shifts';
 import { keyOfNews } from '../notifications/shift-news';
+import { isWanted, waysOf } from '../notifications/ways';
 import type { Person, RecipientPage } from './audience';
 import type { Notification } from './compose-notification';
-import { type Delivery, finished, OUTDATED } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
-import { isWanted, planDelivery, planMail, waysOf } from './plan-delivery';
+import { planDelivery, planMail } from './plan-delivery';
 
 export type PlannedPage = { deliveries: Delivery[]; inbox: (InboxEntry & Pick<Notification, 'condition'>)[] };
 

@@ -1,11 +1,11 @@
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
+import { type Ending, GONE, OUTDATED, TOO_LATE, UNREACHABLE } from '../notifications/delivery';
 import type { PushPayload } from '../notifications/push-payload';
 import { sendTimeOf } from '../notifications/quiet-hours';
+import { isWanted } from '../notifications/ways';
 import { describeError } from '../platform/log';
-import { type Ending, GONE, OUTDATED, TOO_LATE, UNREACHABLE } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
-import { isWanted } from './plan-delivery';
 import { MAX_ATTEMPTS, nextAttempt } from './retry';
 
 /** The device or mailbox to which deliveries go, and the person whose it is. */

@@ -1,10 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isNews } from '@club/contract';
 import { isOpen } from '../mail/mailbox-repository';
-import { describeError } from '../platform/log';
-import type { MailResult } from '../platform/mail';
-import type { PushUrgency } from '../platform/push';
-import type { MailPerson } from './compose-mail';
 import {
   type Ending,
   mailboxIdOf,
@@ -15,7 +11,11 @@ import {
   SENT,
   TOO_LATE,
   UNREACHABLE,
-} from './delivery';
+} from '../notifications/delivery';
+import { describeError } from '../platform/log';
+import type { MailResult } from '../platform/mail';
+import type { PushUrgency } from '../platform/push';
+import type { MailPerson } from './compose-mail';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { groupIntoPushes } from './group-pushes';

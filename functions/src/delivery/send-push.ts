@@ -1,8 +1,8 @@
+import { type Ending, GONE, REFUSED, SENT, TOO_LATE, UNREACHABLE } from '../notifications/delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import { removeGone } from '../notifications/devices/own-devices';
 import { toPush } from '../notifications/push-payload';
 import type { PushResult } from '../platform/push';
-import { type Ending, GONE, REFUSED, SENT, TOO_LATE, UNREACHABLE } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { nextAttempt } from './retry';

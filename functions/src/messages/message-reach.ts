@@ -1,10 +1,10 @@
 import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach, type ReachQuery } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
-import { isWorking, waysOf } from '../delivery/plan-delivery';
 import { DomainError } from '../domain-error';
 import { isOpen } from '../mail/mailbox-repository';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import { createStandings } from '../notifications/standings';
+import { isWorking, waysOf } from '../notifications/ways';
 import { requireRosterRight } from '../registrations/registration-rights';
 import type { Services } from '../services';
 import { audienceOf } from './message-audience';

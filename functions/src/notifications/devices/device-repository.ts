@@ -1,12 +1,12 @@
 import { type Device, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
 import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { DELIVERIES, deliveryId } from '../../delivery/delivery';
 import { defineCollection } from '../../platform/collection';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
 import { openStore } from '../../platform/store';
 import { createKnownFilter, storedDate } from '../../platform/stored-documents';
+import { DELIVERIES, deliveryId } from '../delivery';
 
 /** `pushSubscriptions/{deviceId}`: a device of a person, and how to reach it. The id is the hash of the endpoint. */
 const deviceSchema = z.object({

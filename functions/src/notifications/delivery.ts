@@ -8,10 +8,10 @@ import {
   KEPT_FOR,
 } from '@club/contract';
 import * as z from 'zod';
-import { conditionSchema } from '../notifications/condition';
-import { pushPayloadSchema } from '../notifications/push-payload';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
+import { conditionSchema } from './condition';
+import { pushPayloadSchema } from './push-payload';
 
 /**
  * `deliveries/{deviceId}-{noticeId}`: one notice on its way to one device, or to a person's mailbox, kept for a week after it
