@@ -47,11 +47,12 @@ export const COLLECTIONS = [
   COMMENTS,
   MESSAGES,
   CALENDAR_FEEDS,
+  // Letters about a person's inquiries are found by these.
+  LETTERS,
   INQUIRIES,
   BOOKINGS,
   DEVICES,
   REMOVED_DEVICES,
-  LETTERS,
   FORMER_ADDRESSES,
   MAILBOXES,
   PREFERENCES,

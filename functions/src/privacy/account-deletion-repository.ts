@@ -59,7 +59,7 @@ export function createAccountDeletionRepository({ access, auditLog, ...platform 
   const accounts = firestore.collection(USERS.path);
   const accesses = firestore.collection(ACCESS.path);
 
-  /** What an order goes by. */
+  /** Reads everything on which an order depends. */
   async function look(transaction: Transaction, uid: string) {
     const refs = [deletions.ref(uid), accounts.doc(uid), accesses.doc(uid)];
     const [deletion, account, found] = await transaction.getAll(...refs);
