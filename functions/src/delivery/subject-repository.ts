@@ -6,7 +6,7 @@ import { createEventStore } from '../events/event-store';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { openStore, type Projection, project } from '../platform/store';
-import { parseInquiry } from '../venue/venue-documents';
+import { INQUIRIES, parseInquiry } from '../venue/venue-documents';
 
 const peopleSchema = z.object({ activeUserIds: z.array(z.string()), waitlistUserIds: z.array(z.string()) });
 
@@ -50,7 +50,7 @@ export function createSubjectRepository(firestore: Firestore, log: Log) {
     },
 
     async isInquiryPending(inquiryId: string): Promise<boolean> {
-      const snapshot = await firestore.collection('venueInquiries').doc(inquiryId).get();
+      const snapshot = await firestore.collection(INQUIRIES.path).doc(inquiryId).get();
       return snapshot.exists && parseInquiry(inquiryId, snapshot.data()).status === 'pending';
     },
   };

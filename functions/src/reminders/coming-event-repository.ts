@@ -5,7 +5,7 @@ import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import type { Notice } from '../notifications/notice';
 import { noticeIdOf, reminderId } from '../notifications/notice-id';
-import { createOutbox } from '../notifications/outbox';
+import { createOutbox, OUTBOX } from '../notifications/outbox';
 import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { project } from '../platform/store';
@@ -48,7 +48,7 @@ export type ComingEventRepository = ReturnType<typeof createComingEventRepositor
 export function createComingEventRepository({ firestore, log }: { firestore: Firestore; log: Log }) {
   const { queries, part } = createEventStore({ firestore, log });
   const events = part(project(comingEventSchema));
-  const notices = firestore.collection('outbox');
+  const notices = firestore.collection(OUTBOX.path);
   const outbox = createOutbox(firestore);
 
   const within = (transaction: Transaction): AnnouncementTransaction => ({

@@ -2,6 +2,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { type ClubEvent, WHOLE } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { createOutbox } from '../notifications/outbox';
+import { COUNTERS } from '../platform/counters';
 import { type Firestore, isTaken, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { pages } from '../platform/store';
@@ -16,7 +17,7 @@ export type EveningRepository = ReturnType<typeof createEveningRepository>;
 /** Finds what changed, and remembers in `counters/eveningSummary` which evening was told last. */
 export function createEveningRepository(firestore: Firestore, log: Log) {
   const events = createEventStore({ firestore, log });
-  const lastRef = firestore.collection('counters').doc('eveningSummary');
+  const lastRef = firestore.collection(COUNTERS.path).doc('eveningSummary');
   const outbox = createOutbox(firestore);
   const parseLast = (until: unknown) =>
     storedDate
