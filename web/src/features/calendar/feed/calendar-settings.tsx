@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { Blocks, QueryView } from '@/components/query-view';
-import { del, get, post } from '@/lib/api-client';
+import { del, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
 import { failure, useWrite } from '@/lib/use-write';
 
 const PUBLIC_CALENDAR = '/api/calendar.ics';
@@ -154,10 +155,7 @@ function CalendarLink({ label, path, field }: LinkProps) {
 const CALENDAR_FEED_URL = '/api/user/calendar-feed';
 
 /** The data contains the person's own secret link, if there is one. */
-const calendarFeedQuery = queryOptions({
-  queryKey: [CALENDAR_FEED_URL],
-  queryFn: ({ signal }) => get<'getCalendarFeed'>(CALENDAR_FEED_URL, { signal }),
-});
+const calendarFeedQuery = apiQuery<'getCalendarFeed'>(CALENDAR_FEED_URL);
 
 /** A toast takes the place of one about the previous link. */
 const ABOUT_FEED = 'calendar-feed/';

@@ -2,6 +2,7 @@ import { type CardEvent, type EventOpening, eventListRequest, eventRequestUrl } 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { get, type UrlOf } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
+import { keptQuery } from '@/lib/api-query';
 import { unlessOutdated } from '@/lib/offline-since';
 import { hasSessionHint } from '@/lib/session-hint';
 import { byStart } from '../rules/list-order';
@@ -55,11 +56,7 @@ export const eventTextsQuery = (isMember: boolean) =>
 export const eventUrl = (eventId: number) => `/api/events/${eventId}` as const;
 
 /** The event with the first people of each list; `morePeopleQuery` finds the others. */
-export const eventQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: [eventRequestUrl(eventId)],
-    queryFn: unlessOutdated(({ signal }) => get<'getEvent'>(eventRequestUrl(eventId), { signal })),
-  });
+export const eventQuery = (eventId: number) => keptQuery<'getEvent'>(eventRequestUrl(eventId));
 
 /**
  * The facts of an event that are at hand before the server has answered: from the list, or from the page that

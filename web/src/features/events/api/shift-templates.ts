@@ -1,18 +1,14 @@
 import type { SaveShiftTemplate, ShiftTemplate } from '@club/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { del, get, post } from '@/lib/api-client';
+import { del, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { failure, useWrite } from '@/lib/use-write';
 
 const TEMPLATES_URL = '/api/admin/shift-templates';
 
 /** By name. They belong to all organisers. */
-export const shiftTemplatesQuery = () =>
-  queryOptions({
-    queryKey: [TEMPLATES_URL],
-    queryFn: ({ signal }) => get<'listShiftTemplates'>(TEMPLATES_URL, { signal }),
-  });
+export const shiftTemplatesQuery = apiQuery<'listShiftTemplates'>(TEMPLATES_URL);
 
 type Saving = { template: SaveShiftTemplate; key: string };
 

@@ -10,8 +10,9 @@ import {
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { EVENTS_URL, eventQuery, eventsQuery, eventUrl } from '@/features/events/api/events';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { get, post, put } from '@/lib/api-client';
+import { post, put } from '@/lib/api-client';
 import { errorText, isSignedOutError } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
 import { because } from '@/lib/failure-text';
 import { USER_URL } from '@/lib/query-client';
 import { failure, useWrite } from '@/lib/use-write';
@@ -32,11 +33,7 @@ export const shiftQuery = (shiftId: string | null) => (shiftId === null ? '' : (
 
 /** The position of the signed-in member; the server refuses visitors. */
 export const waitlistQuery = (eventId: number, signedIn: boolean) =>
-  queryOptions({
-    queryKey: [waitlistUrl(eventId)],
-    queryFn: ({ signal }) => get<'getWaitlist'>(waitlistUrl(eventId), { signal }),
-    enabled: signedIn,
-  });
+  queryOptions({ ...apiQuery<'getWaitlist'>(waitlistUrl(eventId)), enabled: signedIn });
 
 /** `part` is null where the server chooses: whichever shift lacks people most. */
 export type Wish = { part: ShownPart | null; notes: string | null };

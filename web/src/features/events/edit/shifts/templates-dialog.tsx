@@ -52,7 +52,7 @@ type Props = {
 /** Loads and deletes templates, and leads to saving the shifts of the event as one. */
 export function TemplatesDialog({ present, hasStart, shiftsToSave, onLoad }: Props) {
   const close = useCloseDialog();
-  const query = useQuery(shiftTemplatesQuery());
+  const query = useQuery(shiftTemplatesQuery);
   const [isWrong, setWrong] = useState(false);
   const load = (template: ShiftTemplate) => {
     close();
