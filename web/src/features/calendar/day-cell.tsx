@@ -4,7 +4,6 @@ import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The state of a day in the grid. */
 export type DayState = {
   /** yyyy-MM-dd */
   day: string;
@@ -21,11 +20,9 @@ type Props = Omit<ButtonBaseProps, 'onSelect' | 'onClick' | 'sx' | 'color'> & {
   content?: string;
   /** The styles of the days that are not selected. */
   look?: SxProps<Theme>;
-  /** Fills the selected day. */
   color?: 'primary' | 'error' | 'warning' | 'success';
   /** Fills its box, with the number in the corner, and leaves room below that. */
   roomy?: boolean;
-  /** Shown below the number. */
   children?: ReactNode;
 };
 

@@ -16,7 +16,6 @@ type Props = {
   titles?: boolean;
 };
 
-/** Shows which events each day of a month has, by their titles or by dots. */
 export function MonthCalendar({ now, selectedDay, onSelect, marksOf, titles = false }: Props) {
   const Day = titles ? TitledDay : DottedDay;
   return (

@@ -24,10 +24,7 @@ type Props = {
   renderDay: (state: DayState) => ReactNode;
 };
 
-/**
- * Shows a month in club time, whatever zone the device is in. Arrow keys, Home, End, PageUp and PageDown move through
- * the days; Enter or Space chooses one.
- */
+/** A month in club time, whatever zone the device is in. Keys move through the days and choose one. */
 export function MonthPicker({
   now,
   selectedDays,

@@ -81,7 +81,6 @@ type MovedShift = {
   status: Registration['status'];
   /** 'Grill', with its hours where another one has the same title. */
   label: string;
-  /** 'Grill, 12–14 Uhr' */
   name: string;
   /** 'Grill, 12–14 Uhr statt 10–12 Uhr', with the dates where they differ. */
   text: string;

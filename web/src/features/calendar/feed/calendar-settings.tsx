@@ -16,7 +16,6 @@ import { failure, useWrite } from '@/lib/use-write';
 
 const PUBLIC_CALENDAR = '/api/calendar.ics';
 
-/** Shows the calendars that phones and computers can subscribe to: the person's own, and the club's. */
 export function CalendarSettings() {
   return (
     <>
@@ -128,7 +127,6 @@ type LinkProps = {
   field?: Ref<HTMLInputElement>;
 };
 
-/** Shows the address of a calendar, to copy or to open in the calendar app of this device. */
 function CalendarLink({ label, path, field }: LinkProps) {
   const id = useId();
   const url = new URL(path, window.location.origin).href;
@@ -154,7 +152,6 @@ function CalendarLink({ label, path, field }: LinkProps) {
 
 const CALENDAR_FEED_URL = '/api/user/calendar-feed';
 
-/** The data contains the person's own secret link, if there is one. */
 const calendarFeedQuery = apiQuery<'getCalendarFeed'>(CALENDAR_FEED_URL);
 
 /** A toast takes the place of one about the previous link. */

@@ -111,10 +111,7 @@ function OlderButton({ loading, failed, onClick }: OlderProps) {
   );
 }
 
-/**
- * Moves the focus to the first of the older comments once they are loaded, because the pressed button may be gone.
- * It stays where it is if the person has moved it meanwhile. Call the returned function before loading.
- */
+/** Call the returned function before loading: the first older comment takes the focus if the pressed button is gone. */
 function useFocusOnOlder(comments: readonly Comment[]): () => void {
   const lastBefore = useRef<string | null>(null);
 
@@ -167,7 +164,6 @@ type CommentListProps = {
   eventId: number;
   /** Newest first. */
   comments: readonly Comment[];
-  /** The comment that is being sent. */
   sending: Comment | null;
   user: User | null;
   /** Takes the focus after a comment was deleted. */
@@ -238,7 +234,6 @@ function useComposing(eventId: number, user: User | null) {
     },
     /** The comment as it will look once it is stored. */
     sending,
-    /** Why the last attempt failed. */
     reason,
     send: () => {
       const content = tidied(draft.text);

@@ -128,7 +128,6 @@ function CategoryTabs({ events, now }: ListProps) {
 
 const SHOWN_AT_ONCE = 20;
 
-/** Wide screens show two columns. */
 function OwnEventList({ events, now }: ListProps) {
   const { shown, left, list, showMore } = useWindowed(events, SHOWN_AT_ONCE);
   return (
@@ -231,7 +230,6 @@ const Heading = () => (
   </Box>
 );
 
-/** The whole card is a link to the event. */
 function NextEventCard({ view, contacts = [] }: { view: NextEventView; contacts?: readonly EventContact[] }) {
   return (
     <Card

@@ -112,7 +112,6 @@ function WelcomePanel({ view, children }: Props) {
   );
 }
 
-/** Draws half of a pitch on the panel, cut off at its edge. */
 function PitchLines() {
   return (
     <Box

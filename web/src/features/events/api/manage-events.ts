@@ -27,7 +27,6 @@ const EVENT_LISTS = [EVENTS_URL, EVENT_TEXTS_URL, ADMIN_EVENTS_URL, AVAILABILITY
 
 type Creation = { event: RequestBody<'createEvent'>; key: string };
 
-/** Creates one event, or all events of a series. */
 export const useCreateEvent = () =>
   useWrite({
     mutationFn: ({ event, key }: Creation) => post<'createEvent'>(EVENTS_URL, event, idempotencyHeader(key)),
@@ -48,7 +47,6 @@ const sayWhy = (error: Error) => failure(errorText(error));
 /** After an overlap the dialog asks whether that shall be. */
 const unlessAsked = (error: Error) => (isOverlap(error) ? null : sayWhy(error));
 
-/** One attempt of somebody to do something with an event. */
 type Attempt = { id: number; key: string };
 
 /** `leave` is called before anything is fetched again: the page of an event that is gone would say so. */

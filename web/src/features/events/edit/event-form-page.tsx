@@ -31,7 +31,6 @@ const QUIET_EDIT = 'Niemand erfährt von der Änderung. Wer deshalb nachrückt, 
 
 type Props = {
   initial: EventForm;
-  /** Only for an event that exists. */
   editing?: Editing;
   /** The event that `initial` is a copy of. */
   copyOf?: PlannedEvent;

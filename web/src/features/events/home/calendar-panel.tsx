@@ -72,7 +72,6 @@ function CalendarBar({ view: { week, weekend, free }, onChange }: BarProps) {
   );
 }
 
-/** Month and week show these. */
 type ShownDays = {
   now: Date;
   /** The events of each day, as yyyy-MM-dd, that pass the filters. */
@@ -86,7 +85,6 @@ type ShownDays = {
 
 type NothingOnProps = Pick<ShownDays, 'onReset'> & {
   text: string;
-  /** Another way on. */
   children?: ReactNode;
 };
 
@@ -106,7 +104,6 @@ const NothingOn = ({ text, onReset, children }: NothingOnProps) => (
 /** The specification gives this height. */
 const LIST_MAX_HEIGHT = 600;
 
-/** The month of the chosen day, and below it the day's events. */
 function MonthView({ now, byDay, day, onSelect, onReset }: ShownDays) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -158,7 +155,6 @@ function MonthView({ now, byDay, day, onSelect, onReset }: ShownDays) {
   );
 }
 
-/** The week of the chosen day as a list. */
 function WeekView({ now, byDay, day, onSelect, onReset }: ShownDays) {
   const headingId = useId();
   const days = weekOf(day);

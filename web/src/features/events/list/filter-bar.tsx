@@ -74,7 +74,6 @@ export const SwitchChip = ({ label, icon, on, onSwitch }: SwitchChipProps) => (
   />
 );
 
-/** A chip for each category that occurs. */
 export function CategoryChips({ events, filters, onChange }: Props & { events: readonly CardEvent[] }) {
   const { categories: chosen } = filters;
   const toggle = (category: EventCategory) =>

@@ -203,10 +203,7 @@ const PRINTED = {
   '@media print': { 'main .MuiButton-root, main .MuiIconButton-root, main nav, #event-comments': { display: 'none' } },
 };
 
-/**
- * Returns how many parts of the page to show: one at first, and one more whenever the last one is on the screen.
- * Rendering all parts at once would keep a slow phone from responding to taps.
- */
+/** One at first, then one more whenever the last has shown: all at once would keep a slow phone from responding. */
 function usePartsShown(all: number): number {
   const [shown, setShown] = useState(1);
   useEffect(() => {

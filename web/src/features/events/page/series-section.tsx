@@ -17,7 +17,6 @@ const FIRST = 4;
 
 type SeriesProps = { event: EventDetail; now: Date };
 
-/** Says how often an event takes place, and leads to the other occurrences of its series. */
 export function SeriesSection({ event, now }: SeriesProps) {
   const titleId = useId();
   const listId = useId();

@@ -36,7 +36,6 @@ export const isFiltered = (filters: ListFilters): boolean =>
   filters.weekend ||
   filters.free;
 
-/** Says how many events the filters leave. */
 export function resultText(count: number, filters: ListFilters): string {
   const noon = filters.day ? clubNoonOfDay(filters.day) : null;
   const day = noon ? ` am ${formatClub(noon, 'd. MMMM yyyy')}` : '';

@@ -3,7 +3,6 @@ import { type CardEvent, clubDay } from '@club/contract';
 export const byStart = (a: Pick<CardEvent, 'id' | 'startTime'>, b: Pick<CardEvent, 'id' | 'startTime'>): number =>
   Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id;
 
-/** Makes one group for each day, and keeps the order. */
 export function groupByDay<Event extends { startTime: string }>(
   events: readonly Event[],
 ): { day: string; events: Event[] }[] {

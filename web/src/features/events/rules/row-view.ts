@@ -2,7 +2,6 @@ import { type CardEvent, formatClub, isRunning } from '@club/contract';
 import { clock, nearDay } from '../texts';
 import { type CardView, type CardViewer, cardView } from './card-view';
 
-/** An event's row says this, in every list. */
 export type RowView = Pick<CardView, 'href' | 'label' | 'title' | 'category' | 'location' | 'over' | 'cancelled'> & {
   /** 'Sa' and '12', in the block. */
   weekday: string;
@@ -17,7 +16,6 @@ export type RowView = Pick<CardView, 'href' | 'label' | 'title' | 'category' | '
   tone: CardView['tone'];
 };
 
-/** The block of the day on which something starts. */
 export const dayBlock = (startTime: string) => ({
   weekday: formatClub(startTime, 'EEEEEE'),
   day: formatClub(startTime, 'd'),

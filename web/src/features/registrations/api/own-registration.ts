@@ -40,10 +40,7 @@ export type Wish = { part: ShownPart | null; notes: string | null };
 
 type Joinable = Pick<CardEvent, 'id' | 'startTime'> & Pick<EventDetail, 'shifts'>;
 
-/**
- * Joins a part of the event, or its waitlist. The app shows it before the server has answered, unless the server chooses
- * the part; the refetch after the response puts the server's state there.
- */
+/** Shows it before the server has answered, unless the server chooses the part. The refetch brings its state. */
 export function useJoin(event: Joinable) {
   const client = useQueryClient();
   return useWrite({
@@ -85,10 +82,7 @@ function joinedText(event: Joinable, { status, registration }: RegisterResponse)
   };
 }
 
-/**
- * Shows the expected registration wherever the event is shown: on its page, in the list and on the waitlist. Returns
- * a function that undoes it.
- */
+/** Shows it on the event's page, in the list and on the waitlist. Returns a function that undoes it. */
 async function showPlace(
   client: QueryClient,
   eventId: number,

@@ -125,7 +125,6 @@ const SUMMARY = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-/** All acts of the whole event. */
 function EventActs({ board }: { board: RosterBoard }) {
   const { event, roster, rights, now } = board;
   const help = useContext(PageHelp);

@@ -98,7 +98,6 @@ type NamesProps = {
   more: MorePeople;
 };
 
-/** The names of those who do a shift, and of those who wait for it. */
 export function Names({ id, name, shift, people: { active, waiting }, userId, more }: NamesProps) {
   const left = shift.registrations - active.length;
   return (
@@ -167,7 +166,6 @@ export function peopleByShift(lists: {
 const PLACES_SHOWN = 6;
 const FACES_OF_MORE = 4;
 
-/** How many faces, further people and free places the row of a shift shows. */
 function facesOf({ registrations, maxParticipants }: Counted, loaded: number): FaceCounts {
   const isSmall = maxParticipants !== null && Math.max(maxParticipants, registrations) <= PLACES_SHOWN;
   const faces = Math.min(loaded, registrations, isSmall ? PLACES_SHOWN : FACES_OF_MORE);

@@ -14,10 +14,7 @@ import {
 
 type Occurrence = Pick<AdminEvent, 'id' | 'seriesId' | 'startTime'>;
 
-/**
- * The occurrence and those of its series that follow, as the server finds them (docs/decisions/0012); the event alone
- * when it belongs to no series.
- */
+/** The occurrence and the later ones of its series, as the server finds them (docs/decisions/0012). */
 export function withFollowing<Event extends Occurrence>(event: Event, events: readonly Event[]): Event[] {
   if (event.seriesId === null) return [event];
   const from = Date.parse(event.startTime);

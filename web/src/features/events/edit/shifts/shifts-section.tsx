@@ -31,7 +31,6 @@ type Props = {
   onNone: () => void;
 };
 
-/** Edits the shifts of an event. */
 export function ShiftsSection({ event, onNone }: Props) {
   const { getValues, trigger } = useEventFields();
   const inTable = useIsDesktop();

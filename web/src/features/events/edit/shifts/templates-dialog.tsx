@@ -49,7 +49,6 @@ type Props = {
   onLoad: (template: ShiftTemplate) => void;
 };
 
-/** Loads and deletes templates, and leads to saving the shifts of the event as one. */
 export function TemplatesDialog({ present, hasStart, shiftsToSave, onLoad }: Props) {
   const close = useCloseDialog();
   const query = useQuery(shiftTemplatesQuery);
