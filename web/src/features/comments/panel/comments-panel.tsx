@@ -27,9 +27,7 @@ import { CommentItem, elementId } from './comment-item';
 
 const NONE = { pages: [] };
 
-type Props = { eventId: number; focusSection: () => void };
-
-export function CommentsPanel({ eventId, focusSection }: Props) {
+export function CommentsPanel({ eventId, focusSection }: { eventId: number; focusSection: () => void }) {
   const { user: account, isLoading } = useUser();
   const user = memberOf(account);
   // The count beside the heading loads the same query.

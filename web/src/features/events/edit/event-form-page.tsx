@@ -115,9 +115,7 @@ const CopyNote = ({ original }: { original: PlannedEvent }) => (
   </Box>
 );
 
-type EventFormSkeletonProps = { title: string };
-
-export const EventFormSkeleton = ({ title }: EventFormSkeletonProps) => (
+export const EventFormSkeleton = ({ title }: { title: string }) => (
   <Page title={title} heading>
     <Blocks label="Veranstaltung wird geladen" height={480} count={2} />
   </Page>

@@ -225,9 +225,7 @@ function useMovingShifts(isStored: boolean) {
   return { startChanged, moved: isStored && movedMs !== 0 ? { ms: movedMs, undo } : null };
 }
 
-type MovedNoteProps = { moved: ReturnType<typeof useMovingShifts>['moved'] };
-
-const MovedNote = ({ moved }: MovedNoteProps) => (
+const MovedNote = ({ moved }: { moved: ReturnType<typeof useMovingShifts>['moved'] }) => (
   <FieldNote>
     {moved && (
       <>

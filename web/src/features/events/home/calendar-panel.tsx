@@ -25,9 +25,7 @@ import { matchingEvents } from '../rules/matching-events';
 
 const NOTHING_BESIDE = { savedIds: new Set<number>(), descriptions: new Map<number, string>() };
 
-type Props = { events: readonly CardEvent[]; now: Date };
-
-export function CalendarPanel({ events, now }: Props) {
+export function CalendarPanel({ events, now }: { events: readonly CardEvent[]; now: Date }) {
   const [view, change] = useUrlView(calendarView);
   const { weekend, free } = view;
   const byDay = eventsByDay(matchingEvents(events, { ...NO_FILTERS, weekend, free }, { ...NOTHING_BESIDE, now }));

@@ -116,9 +116,7 @@ export function CategoryChip({ category, chosen, onClick = () => {} }: ChipProps
 /** Shrinks as the text grows. A narrow phone has 8 px to spare beside the calendar's button, whatever font the texts first show in. */
 const PADDING = 'max(4px, 26px - 0.75rem)';
 
-type TimeSwitchProps = { past: boolean; onChange: (past: boolean) => void };
-
-export function TimeSwitch({ past, onChange }: TimeSwitchProps) {
+export function TimeSwitch({ past, onChange }: { past: boolean; onChange: (past: boolean) => void }) {
   return (
     <ToggleButtonGroup
       exclusive

@@ -91,9 +91,7 @@ export function ToDoList({ to, children }: ToDoListProps) {
   );
 }
 
-type TasksProps = { tasks: readonly Task[]; mailFailingSince: string | null };
-
-function Tasks({ tasks, mailFailingSince }: TasksProps) {
+function Tasks({ tasks, mailFailingSince }: { tasks: readonly Task[]; mailFailingSince: string | null }) {
   const [all, setAll] = useState(useIsDesktop());
   const kinds = Object.keys(MORE) as TaskKind[];
   const most = all ? kinds.length : kindsAtFirst(tasks);

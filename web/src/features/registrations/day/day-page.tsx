@@ -284,10 +284,8 @@ const COLUMNS = [
   { title: 'Status', width: '28mm' },
 ];
 
-type DayPrintProps = { day: Day; events: readonly SheetEvent[] };
-
 /** The whole day in one print. An event begins on a new page where it would not fit on the rest of this one. */
-function DayPrint({ day, events }: DayPrintProps) {
+function DayPrint({ day, events }: { day: Day; events: readonly SheetEvent[] }) {
   return (
     <Printed>
       <div style={{ fontSize: '18pt', fontWeight: 700, marginBottom: '5mm' }}>{day.title}</div>

@@ -61,10 +61,8 @@ const SIDES = {
 
 export type RosterSide = keyof typeof SIDES;
 
-type Props = { event: EventDetail; side: RosterSide };
-
 /** The people of an event, with all that the viewer's rights allow. */
-export function RegistrationsPage({ event, side }: Props) {
+export function RegistrationsPage({ event, side }: { event: EventDetail; side: RosterSide }) {
   const query = useRoster(event.id);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -147,10 +147,8 @@ export function ShiftsSection({ event, onNone }: Props) {
   );
 }
 
-type RemovedRowProps = { name: string; onPutBack: () => void };
-
 /** Stands where the row was. Its button has the focus, and says with it what has gone. */
-function RemovedRow({ name, onPutBack }: RemovedRowProps) {
+function RemovedRow({ name, onPutBack }: { name: string; onPutBack: () => void }) {
   const id = useId();
   return (
     <Box component="li" sx={{ ...FRAMED_LINE, borderStyle: 'dashed', px: 1.5, py: 0.75 }}>
