@@ -1,4 +1,4 @@
-import { type CardEvent, clubDay, clubNoonOfDay, formatClub } from '@club/contract';
+import { type CardEvent, clubDay } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,7 +11,7 @@ import { PlainList } from '@/components/plain-list';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { CalendarHeader } from '@/features/calendar/calendar-header';
 import { MonthCalendar } from '@/features/calendar/month-calendar';
-import { addDays, weekNumber, weekOf } from '@/features/calendar/rules/month';
+import { addDays, formatDay, weekNumber, weekOf } from '@/features/calendar/rules/month';
 import { useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useCardViewer } from '../event-card';
@@ -108,8 +108,6 @@ function MonthView({ now, byDay, day, onSelect, onReset }: ShownDays) {
   const viewer = useCardViewer();
   const isDesktop = useIsDesktop();
   const ofDay = byDay.get(day) ?? [];
-  // A change of the clock cannot move noon to another day.
-  const noon = clubNoonOfDay(day) ?? now;
 
   const select = (next: string) => {
     onSelect(next);
@@ -138,7 +136,7 @@ function MonthView({ now, byDay, day, onSelect, onReset }: ShownDays) {
           // There is room for a row below it, and for the bar of phones.
           sx={{ mb: 1.5, scrollMarginBottom: '9rem' }}
         >
-          Veranstaltungen am {formatClub(noon, 'd. MMMM yyyy')}
+          Veranstaltungen am {formatDay(day, 'd. MMMM yyyy')}
         </Typography>
         {ofDay.length === 0 ? (
           <NothingOn text="Keine Veranstaltungen an diesem Tag." onReset={onReset} />
@@ -177,7 +175,7 @@ function WeekView({ now, byDay, day, onSelect, onReset }: ShownDays) {
           <NothingOn text="In dieser Woche gibt es keine Veranstaltungen." onReset={onReset}>
             {next && (
               <Button variant="text" onClick={() => onSelect(next)}>
-                Weiter zum {onDay(next, 'd. MMMM')}
+                Weiter zum {formatDay(next, 'd. MMMM')}
               </Button>
             )}
           </NothingOn>
@@ -210,9 +208,9 @@ function WeekDay({ day, events, now }: { day: string; events: readonly CardEvent
       }}
     >
       <Typography component="h3" variant="body2" sx={{ alignSelf: 'start', textAlign: 'center', lineHeight: 1.2 }}>
-        <VisuallyHidden>{onDay(day, 'EEEE, d. MMMM yyyy')}</VisuallyHidden>
+        <VisuallyHidden>{formatDay(day, 'EEEE, d. MMMM yyyy')}</VisuallyHidden>
         <Box component="span" aria-hidden sx={{ display: 'block', color: 'text.secondary' }}>
-          {onDay(day, 'EEEEEE')}
+          {formatDay(day, 'EEEEEE')}
         </Box>
         <Box
           component="span"
@@ -228,7 +226,7 @@ function WeekDay({ day, events, now }: { day: string; events: readonly CardEvent
             fontSize: '1.0625rem',
           }}
         >
-          {onDay(day, 'd')}
+          {formatDay(day, 'd')}
         </Box>
       </Typography>
       {events.length > 0 ? (
@@ -242,18 +240,13 @@ function WeekDay({ day, events, now }: { day: string; events: readonly CardEvent
   );
 }
 
-const onDay = (day: string, pattern: string): string => {
-  const noon = clubNoonOfDay(day);
-  return noon ? formatClub(noon, pattern) : '';
-};
-
 /** '7. bis 13. Dezember 2026', '28. September bis 4. Oktober 2026', with both years at the turn of the year. */
 function weekTitle(days: readonly string[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
   const sameYear = first.slice(0, 4) === last.slice(0, 4);
-  const start = onDay(first, sameMonth ? 'd.' : sameYear ? 'd. MMMM' : 'd. MMMM yyyy');
-  return `${start} bis ${onDay(last, 'd. MMMM yyyy')}`;
+  const start = formatDay(first, sameMonth ? 'd.' : sameYear ? 'd. MMMM' : 'd. MMMM yyyy');
+  return `${start} bis ${formatDay(last, 'd. MMMM yyyy')}`;
 }
 
 const firstAfter = (day: string, days: readonly string[]): string | undefined =>

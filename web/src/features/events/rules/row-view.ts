@@ -2,7 +2,10 @@ import { type CardEvent, formatClub, isRunning } from '@club/contract';
 import { clock, nearDay } from '../texts';
 import { type CardView, type CardViewer, cardView } from './card-view';
 
-export type RowView = Pick<CardView, 'href' | 'label' | 'title' | 'category' | 'location' | 'over' | 'cancelled'> & {
+export type RowView = Pick<
+  CardView,
+  'href' | 'label' | 'title' | 'category' | 'location' | 'over' | 'cancelled' | 'tone'
+> & {
   /** 'Sa' and '12', in the block. */
   weekday: string;
   day: string;
@@ -12,8 +15,6 @@ export type RowView = Pick<CardView, 'href' | 'label' | 'title' | 'category' | '
   line: string | null;
   /** Asks for something; null: all is as it should be. */
   chip: string | null;
-  /** Gives line and chip their colour. */
-  tone: CardView['tone'];
 };
 
 export const dayBlock = (startTime: string) => ({
@@ -23,20 +24,12 @@ export const dayBlock = (startTime: string) => ({
 
 export function rowView(event: CardEvent, viewer: CardViewer, now: Date): RowView {
   const card = cardView(event, viewer, now);
-  const { href, label, title, category, location, over, cancelled, tone } = card;
   return {
-    href,
-    label,
-    title,
-    category,
-    location,
-    over,
-    cancelled,
+    ...card,
     ...dayBlock(event.startTime),
-    when: !cancelled && isRunning(event, now) ? `${card.near}, ${card.time}` : whenOf(event.startTime, now),
+    when: !card.cancelled && isRunning(event, now) ? `${card.near}, ${card.time}` : whenOf(event.startTime, now),
     line: null,
     chip: card.note ?? card.badge,
-    tone,
   };
 }
 
