@@ -59,7 +59,14 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const { title, submitLabel } = base ? (base.isDraft ? DRAFT : PUBLISHED) : NEW;
   return (
     <Page title={title} heading>
-      {copyOf && <CopyNote original={copyOf} />}
+      {copyOf && (
+        <Box sx={{ mb: 2.5 }}>
+          <FieldNote>
+            Kopie von <strong>{copyOf.title}</strong> ({formatClub(copyOf.startTime, 'EEE, d. MMMM yyyy')}) auf
+            demselben Wochentag.
+          </FieldNote>
+        </Box>
+      )}
       {unsaved.offered && (
         <UnsavedEntriesNote unsaved={unsaved.offered} onRestore={unsaved.restore} onRefuse={unsaved.refuse} />
       )}
@@ -105,15 +112,6 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
 const NEW = { title: 'Neue Veranstaltung erstellen', submitLabel: 'Erstellen' };
 const PUBLISHED = { title: 'Veranstaltung bearbeiten', submitLabel: 'Aktualisieren' };
 const DRAFT = { title: 'Entwurf bearbeiten', submitLabel: 'Entwurf speichern' };
-
-const CopyNote = ({ original }: { original: PlannedEvent }) => (
-  <Box sx={{ mb: 2.5 }}>
-    <FieldNote>
-      Kopie von <strong>{original.title}</strong> ({formatClub(original.startTime, 'EEE, d. MMMM yyyy')}) auf demselben
-      Wochentag.
-    </FieldNote>
-  </Box>
-);
 
 export const EventFormSkeleton = ({ title }: { title: string }) => (
   <Page title={title} heading>

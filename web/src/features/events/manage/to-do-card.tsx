@@ -65,7 +65,7 @@ export function useTasks() {
 type ToDoListProps = {
   to: ReturnType<typeof useTasks>;
   /** Stands between the tasks and the way to the day sheets. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** Everything that waits for organisers, a row each, and at its foot the way to the day sheets. */

@@ -127,7 +127,8 @@ export function EventPage({ event, mark }: Props) {
               >
                 <StatusBanner banner={banner}>
                   {held.length > 0 && (
-                    <Suspense fallback={<OwnLoading isPlanned={hasPlan} />}>
+                    // Is about as high as one place without a note.
+                    <Suspense fallback={<Skeleton variant="rounded" height={hasPlan ? 230 : 300} />}>
                       <OwnPlaces event={event} user={user} held={held} waitlist={waitlist} onShare={share} {...main} />
                     </Suspense>
                   )}
@@ -192,11 +193,6 @@ export function EventPage({ event, mark }: Props) {
     </>
   );
 }
-
-/** Is about as high as one place without a note. */
-const OwnLoading = ({ isPlanned }: { isPlanned: boolean }) => (
-  <Skeleton variant="rounded" height={isPlanned ? 230 : 300} />
-);
 
 /** Paper has the event, and nothing to press. */
 const PRINTED = {

@@ -214,11 +214,9 @@ function useRowDrag(onDrop: (id: string, over: string) => void) {
       const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]')?.dataset.row;
       if (over && over !== current.current?.over) show({ id, over });
     };
+    const listening = new AbortController();
     const stop = () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', drop);
-      window.removeEventListener('pointercancel', stop);
-      window.removeEventListener('keydown', pressed);
+      listening.abort();
       end.current = undefined;
       show(null);
     };
@@ -230,10 +228,10 @@ function useRowDrag(onDrop: (id: string, over: string) => void) {
     const pressed = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') stop();
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', drop);
-    window.addEventListener('pointercancel', stop);
-    window.addEventListener('keydown', pressed);
+    window.addEventListener('pointermove', move, listening);
+    window.addEventListener('pointerup', drop, listening);
+    window.addEventListener('pointercancel', stop, listening);
+    window.addEventListener('keydown', pressed, listening);
     end.current = stop;
   };
 
