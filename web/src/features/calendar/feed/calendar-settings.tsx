@@ -95,27 +95,26 @@ function PersonalLink({ path }: { path: string | null }) {
       onDone: () => createButton.current?.focus(),
     });
 
+  if (path === null) {
+    return (
+      <Button ref={createButton} variant="contained" onClick={create} loading={isPending}>
+        Persönlichen Kalenderlink erstellen
+      </Button>
+    );
+  }
   return (
     <>
-      {path === null ? (
-        <Button ref={createButton} variant="contained" onClick={create} loading={isPending}>
-          Persönlichen Kalenderlink erstellen
+      <CalendarLink label="Persönlicher Kalenderlink" path={path} field={field} />
+      <Typography variant="body2" color="textSecondary">
+        Behalte den Link für dich: Wer ihn hat, kann lesen, wann und wo du hilfst. Ist er in falsche Hände geraten,
+        setze ihn zurück.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -2.5 }}>
+        <Button onClick={() => change('reset')}>Link zurücksetzen</Button>
+        <Button color="error" onClick={() => change('remove')}>
+          Link entfernen
         </Button>
-      ) : (
-        <>
-          <CalendarLink label="Persönlicher Kalenderlink" path={path} field={field} />
-          <Typography variant="body2" color="textSecondary">
-            Behalte den Link für dich: Wer ihn hat, kann lesen, wann und wo du hilfst. Ist er in falsche Hände geraten,
-            setze ihn zurück.
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -2.5 }}>
-            <Button onClick={() => change('reset')}>Link zurücksetzen</Button>
-            <Button color="error" onClick={() => change('remove')}>
-              Link entfernen
-            </Button>
-          </Box>
-        </>
-      )}
+      </Box>
     </>
   );
 }

@@ -182,26 +182,25 @@ const CommentList = memo(function CommentList({ eventId, comments, sending, user
       onDone: focusSection,
     });
 
+  if (comments.length === 0 && !sending) {
+    return (
+      <EmptyState headingLevel="h3" picture={<ForumOutlined fontSize="inherit" />} title="Noch keine Kommentare">
+        Sei der Erste, der einen Kommentar hinterlässt!
+      </EmptyState>
+    );
+  }
   return (
-    <>
-      {comments.length === 0 && !sending ? (
-        <EmptyState headingLevel="h3" picture={<ForumOutlined fontSize="inherit" />} title="Noch keine Kommentare">
-          Sei der Erste, der einen Kommentar hinterlässt!
-        </EmptyState>
-      ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {sending && <CommentItem comment={sending} own sending />}
-          {comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              own={isOwn(comment)}
-              onDelete={mayDelete(comment) ? remove : undefined}
-            />
-          ))}
-        </Box>
-      )}
-    </>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {sending && <CommentItem comment={sending} own sending />}
+      {comments.map((comment) => (
+        <CommentItem
+          key={comment.id}
+          comment={comment}
+          own={isOwn(comment)}
+          onDelete={mayDelete(comment) ? remove : undefined}
+        />
+      ))}
+    </Box>
   );
 });
 

@@ -3,8 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { PlainList } from '@/components/plain-list';
@@ -16,8 +14,8 @@ import { useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useCardViewer } from '../event-card';
 import { EventRow } from '../event-row';
-import { SwitchChip } from '../list/filter-bar';
-import { type CalendarView, calendarView } from '../rules/calendar-view';
+import { PeriodSwitch, SwitchChip } from '../list/filter-bar';
+import { calendarView } from '../rules/calendar-view';
 import { dayMarks, dayRow } from '../rules/day-row';
 import { eventsByDay } from '../rules/event-days';
 import { NO_FILTERS } from '../rules/list-filters';
@@ -38,33 +36,20 @@ export function CalendarPanel({ events, now }: { events: readonly CardEvent[]; n
   };
   return (
     <Stack sx={{ gap: 2 }}>
-      <CalendarBar view={view} onChange={change} />
+      <CalendarBar />
       {view.week ? <WeekView {...shown} /> : <MonthView {...shown} />}
     </Stack>
   );
 }
 
-type BarProps = { view: CalendarView; onChange: (changes: Partial<CalendarView>) => void };
-
-function CalendarBar({ view: { week, weekend, free }, onChange }: BarProps) {
+function CalendarBar() {
+  const [{ week, weekend, free }, change] = useUrlView(calendarView);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <ToggleButtonGroup
-        exclusive
-        color="primary"
-        aria-label="Zeitraum"
-        value={week}
-        onChange={(_event, next: boolean | null) => {
-          // MUI passes null when the chosen button is pressed again.
-          if (next !== null) onChange({ week: next });
-        }}
-      >
-        <ToggleButton value={false}>Monat</ToggleButton>
-        <ToggleButton value={true}>Woche</ToggleButton>
-      </ToggleButtonGroup>
+      <PeriodSwitch labels={['Monat', 'Woche']} second={week} onChange={(next) => change({ week: next })} />
       <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SwitchChip label="Freie Plätze" on={free} onSwitch={() => onChange({ free: !free })} />
-        <SwitchChip label="Nur Wochenende" on={weekend} onSwitch={() => onChange({ weekend: !weekend })} />
+        <SwitchChip label="Freie Plätze" on={free} onSwitch={() => change({ free: !free })} />
+        <SwitchChip label="Nur Wochenende" on={weekend} onSwitch={() => change({ weekend: !weekend })} />
       </Box>
     </Box>
   );
