@@ -1,6 +1,7 @@
 import type { RequestBody, Session, User } from '@club/contract';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { del, get, holdCallsFor, post, postForHeaders, put } from '@/lib/api-client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { del, holdCallsFor, post, postForHeaders, put } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { USER_URL } from '@/lib/query-client';
 import { uploadWithProgress } from '@/lib/upload-with-progress';
@@ -100,10 +101,7 @@ export function useChangePassword() {
   });
 }
 
-export const sessionsQuery = queryOptions({
-  queryKey: [SESSIONS_URL],
-  queryFn: ({ signal }) => get<'listSessions'>(SESSIONS_URL, { signal }),
-});
+export const sessionsQuery = apiQuery<'listSessions'>(SESSIONS_URL);
 
 /** Ends one session, or all but the one of this browser. */
 export const useEndSessions = () =>

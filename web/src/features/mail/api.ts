@@ -1,21 +1,16 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { furtherPreferencesQuery } from '@/features/notifications/api/preferences';
-import { get, post } from '@/lib/api-client';
+import { post } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 import { useWrite } from '@/lib/use-write';
 
 const MAILBOX_URL = '/api/user/mailbox';
 
 /** Whether the provider takes the club's mails. */
-export const mailStatusQuery = queryOptions({
-  queryKey: ['/api/admin/mail'],
-  queryFn: ({ signal }) => get<'getMailStatus'>('/api/admin/mail', { signal }),
-});
+export const mailStatusQuery = apiQuery<'getMailStatus'>('/api/admin/mail');
 
 /** Whether the app's mails reach the person. */
-export const mailboxQuery = queryOptions({
-  queryKey: [MAILBOX_URL],
-  queryFn: ({ signal }) => get<'getMailbox'>(MAILBOX_URL, { signal }),
-});
+export const mailboxQuery = apiQuery<'getMailbox'>(MAILBOX_URL);
 
 export function useRequestConfirmation() {
   const client = useQueryClient();

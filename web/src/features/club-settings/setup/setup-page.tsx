@@ -14,7 +14,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -30,7 +30,8 @@ import { TextLink } from '@/components/text-link';
 import { useBeginSession } from '@/features/accounts/api';
 import { useUser } from '@/features/accounts/session';
 import { requiredIn } from '@/features/legal/missing-facts';
-import { get, postForHeaders } from '@/lib/api-client';
+import { postForHeaders } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 import { textOfHash } from '@/lib/text-of-hash';
 import { useSubmit } from '@/lib/use-submit';
 import { clubSettingsQuery } from '../api';
@@ -215,10 +216,7 @@ function Missing({ facts }: { facts: readonly string[] }) {
 
 const SETUP_URL = '/api/setup';
 
-const setupQuery = queryOptions({
-  queryKey: [SETUP_URL],
-  queryFn: ({ signal }) => get<'getSetup'>(SETUP_URL, { signal }),
-});
+const setupQuery = apiQuery<'getSetup'>(SETUP_URL);
 
 /** Makes the first organiser, who is signed in then. Repeating it signs in. */
 const useSetUp = () =>

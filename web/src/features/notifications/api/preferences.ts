@@ -1,21 +1,16 @@
 import type { FurtherPreferences, NotificationPreferences, RequestBody } from '@club/contract';
-import { queryOptions, type UseQueryOptions, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { get, post, put } from '@/lib/api-client';
+import { type UseQueryOptions, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { post, put } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 import { useWrite } from '@/lib/use-write';
 
 const PREFERENCES_URL = '/api/notifications/preferences';
 const FURTHER_PREFERENCES_URL = '/api/notifications/further-preferences';
 
-export const preferencesQuery = queryOptions({
-  queryKey: [PREFERENCES_URL],
-  queryFn: ({ signal }) => get<'getNotificationPreferences'>(PREFERENCES_URL, { signal }),
-});
+export const preferencesQuery = apiQuery<'getNotificationPreferences'>(PREFERENCES_URL);
 
 /** What may come by mail, and what only organisers and keepers hear of. */
-export const furtherPreferencesQuery = queryOptions({
-  queryKey: [FURTHER_PREFERENCES_URL],
-  queryFn: ({ signal }) => get<'getFurtherPreferences'>(FURTHER_PREFERENCES_URL, { signal }),
-});
+export const furtherPreferencesQuery = apiQuery<'getFurtherPreferences'>(FURTHER_PREFERENCES_URL);
 
 export type PreferenceChange = RequestBody<'saveNotificationPreferences'>;
 export type FurtherPreferenceChange = RequestBody<'saveFurtherPreferences'>;

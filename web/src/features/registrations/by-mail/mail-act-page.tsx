@@ -20,10 +20,7 @@ import { LISTS_TO_REFETCH } from '../api/own-registration';
 
 const TITLE = 'Antwort auf unsere E-Mail';
 
-/**
- * A link in a mail leads here. It shows for whom and for what the link is, and acts on a tap: opening it does nothing,
- * because programs that look through mails follow links, too.
- */
+/** A link in a mail leads here. Opening it does nothing, because programs that look through mails follow links, too. */
 export function MailActPage() {
   const code = useMailCode();
   return code.success ? <LinkedAct code={code.data} /> : <Problem>{code.error.issues[0]?.message}</Problem>;

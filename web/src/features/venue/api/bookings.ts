@@ -1,7 +1,8 @@
 import type { RequestBody, VenueBooking, VenueOccupancy } from '@club/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { del, get, post, put } from '@/lib/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { del, post, put } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
 import { because } from '@/lib/failure-text';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { failure, useWrite } from '@/lib/use-write';
@@ -15,16 +16,10 @@ export const INQUIRIES_URL = '/api/admin/venue-inquiries';
 export const ALL_OF_VENUE = [BOOKINGS_URL, INQUIRIES_URL, AVAILABILITY_URL] as const;
 
 /** The data lists when the clubhouse is taken, ascending. Only organisers get the purposes. */
-export const availabilityQuery = queryOptions({
-  queryKey: [AVAILABILITY_URL],
-  queryFn: ({ signal }) => get<'getVenueAvailability'>(AVAILABILITY_URL, { signal }),
-});
+export const availabilityQuery = apiQuery<'getVenueAvailability'>(AVAILABILITY_URL);
 
 /** The data lists all bookings, ascending by start. */
-export const bookingsQuery = queryOptions({
-  queryKey: [BOOKINGS_URL],
-  queryFn: ({ signal }) => get<'listVenueBookings'>(BOOKINGS_URL, { signal }),
-});
+export const bookingsQuery = apiQuery<'listVenueBookings'>(BOOKINGS_URL);
 
 /** The events of the club at the clubhouse, none until they are loaded. */
 export function useClubEvents(): VenueOccupancy[] {
