@@ -17,14 +17,11 @@ export const mailboxQuery = queryOptions({
   queryFn: ({ signal }) => get<'getMailbox'>(MAILBOX_URL, { signal }),
 });
 
-export function useRequestConfirmation() {
-  const client = useQueryClient();
-  return useWrite({
+export const useRequestConfirmation = () =>
+  useWrite({
     mutationFn: () => post<'requestAddressConfirmation'>('/api/user/mailbox/confirmation'),
-    onSuccess: (mailbox) => client.setQueryData(mailboxQuery.queryKey, mailbox),
-    meta: { failed: null },
+    meta: { fills: mailboxQuery.queryKey, failed: null },
   });
-}
 
 export function useConfirmAddress() {
   const client = useQueryClient();
