@@ -21,12 +21,13 @@ import { PlainList } from '@/components/plain-list';
 import { SearchField } from '@/components/search-field';
 import { TextLink } from '@/components/text-link';
 import { mailboxQuery } from '@/features/mail/api';
-import { useFocusWhenFewer, useMore } from '@/features/members/use-list-focus';
+import { useFocusWhenFewer } from '@/features/members/use-list-focus';
 import { errorText } from '@/lib/api-error';
 import { containsWords } from '@/lib/text-search';
 import { useToast } from '@/lib/toasts';
 import { useNow } from '@/lib/use-now';
 import { useTyped } from '@/lib/use-typed';
+import { useMore } from '@/lib/use-windowed';
 import { invitationsQuery, useAllInvitations, useMailInvitations, useRevokeInvitation } from '../api';
 import { canBeMailed } from '../rules/mailing';
 import {
@@ -69,7 +70,7 @@ export function InvitationList() {
   const isSearchable = hasNextPage || data.length > SEARCHED_FROM;
   const found = isAsked ? (asked.data ?? []) : data.filter((invitation) => isFound(invitation, typed));
   const shown = found.filter((invitation) => isIn(invitation, filter));
-  const { area, showMore } = useMore(shown.length, () => void asked.fetchNextPage(), 'li');
+  const { list: area, showMore } = useMore<HTMLDivElement>(shown.length, () => void asked.fetchNextPage(), 'li');
   // With a filter, what is revoked leaves the list.
   const listRef = useFocusWhenFewer<HTMLUListElement>(shown.length);
   return (
