@@ -1,9 +1,0 @@
-import { type ClubSettings, DEFAULT_CLUB_SETTINGS } from '@club/contract';
-import { useQuery } from '@tanstack/react-query';
-import { clubQuery } from '@/features/club-settings/api';
-
-/** The club without its settings where they cannot be loaded, so that the page can be read without a connection, too. */
-export function useLegalClub(): { club: ClubSettings; state: 'pending' | 'error' | 'success' } {
-  const { data, status } = useQuery(clubQuery);
-  return { club: data ?? DEFAULT_CLUB_SETTINGS, state: data ? 'success' : status };
-}
