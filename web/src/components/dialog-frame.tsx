@@ -10,7 +10,6 @@ import { useDialog } from './dialog-host';
 
 export type FrameProps = {
   title: ReactNode;
-  /** Describes the dialog. */
   text?: ReactNode;
   children?: ReactNode;
   /** The buttons. Without any, a cross beside the title closes the dialog. */

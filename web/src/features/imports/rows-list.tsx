@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { PlainList } from '@/components/plain-list';
 
 export type ShownRow = {
-  /** Its number in the file. */
   row: number;
   title: string;
   details: string;

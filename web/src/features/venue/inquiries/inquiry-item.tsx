@@ -13,7 +13,7 @@ import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
@@ -151,9 +151,7 @@ function InquiryBooking({ inquiry }: { inquiry: VenueInquiry }) {
   );
 }
 
-type LineProps = { color: string; icon: ReactNode; children: ReactNode };
-
-const Line = ({ color, icon, children }: LineProps) => (
+const Line = ({ color, icon, children }: { color: string; icon: ReactNode; children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
     <Box component="span" aria-hidden sx={{ display: 'flex', color }}>
       {icon}
@@ -199,6 +197,18 @@ function InquiryActions({ inquiry, focusItem }: ActionProps) {
       onDone: focusItem,
     });
   };
+  const inquire = () => showDialog(<QuestionDialog inquiry={inquiry} focusItem={focusItem} />);
+  const button = (label: string, onClick: () => void, look: ButtonProps) => (
+    <Button
+      variant="outlined"
+      disabled={isPending}
+      aria-label={`${label}: Anfrage von ${name}`}
+      onClick={onClick}
+      {...look}
+    >
+      {label}
+    </Button>
+  );
   return (
     <>
       {status === 'processed' && bookingId === null && (
@@ -214,45 +224,10 @@ function InquiryActions({ inquiry, focusItem }: ActionProps) {
       )}
       {status === 'pending' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            variant="contained"
-            startIcon={<Check />}
-            disabled={isPending}
-            aria-label={`Annehmen: Anfrage von ${name}`}
-            onClick={book}
-          >
-            Annehmen
-          </Button>
-          {getsMails && (
-            <Button
-              variant="outlined"
-              startIcon={<Forum />}
-              disabled={isPending}
-              aria-label={`Rückfrage an ${name}`}
-              onClick={() => showDialog(<QuestionDialog inquiry={inquiry} focusItem={focusItem} />)}
-            >
-              Rückfrage
-            </Button>
-          )}
-          <Button
-            variant="outlined"
-            color="error"
-            startIcon={<Close />}
-            disabled={isPending}
-            aria-label={`Ablehnen: Anfrage von ${name}`}
-            onClick={reject}
-          >
-            Ablehnen
-          </Button>
-          <Button
-            variant="text"
-            disabled={isPending}
-            aria-label={`Erledigt, ohne Buchung: Anfrage von ${name}`}
-            onClick={markAsProcessed}
-            sx={{ px: 1 }}
-          >
-            Erledigt, ohne Buchung
-          </Button>
+          {button('Annehmen', book, { variant: 'contained', startIcon: <Check /> })}
+          {getsMails && button('Rückfrage', inquire, { 'aria-label': `Rückfrage an ${name}`, startIcon: <Forum /> })}
+          {button('Ablehnen', reject, { color: 'error', startIcon: <Close /> })}
+          {button('Erledigt, ohne Buchung', markAsProcessed, { variant: 'text', sx: { px: 1 } })}
         </Box>
       )}
       {status === 'pending' && getsMails && (
