@@ -26,7 +26,6 @@ import { CountedField } from '@/components/counted-field';
 import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { FormDialog } from '@/components/form-dialog';
 import { LongText } from '@/components/long-text';
-import type { Send } from '@/lib/use-submit';
 import { useTakenTimes } from '../api/bookings';
 import { useDecideInquiry } from '../api/inquiries';
 import { useAskInquirer } from '../api/inquiry-threads';
@@ -275,18 +274,6 @@ function QuestionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps
 function RejectionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps) {
   const close = useCloseDialog();
   const { mutate, isPending } = useDecideInquiry(id);
-  const reject: Send<z.output<typeof reasonSchema>, unknown> = ({ text }, answered) =>
-    mutate(
-      { status: 'rejected', text },
-      {
-        ...answered,
-        onSettled: () => {
-          answered.onSettled();
-          // Also after a failure: somebody else may have decided, which the card shows then.
-          close();
-        },
-      },
-    );
   return (
     <FormDialog
       title="Anfrage ablehnen?"
@@ -297,7 +284,21 @@ function RejectionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProp
       schema={reasonSchema}
       defaultValues={{ text: '' }}
       keptAs={`rejection-${id}`}
-      write={{ isPending, mutate: reject }}
+      write={{
+        isPending,
+        mutate: ({ text }, { onSettled, ...answered }) =>
+          mutate(
+            { status: 'rejected', text },
+            {
+              ...answered,
+              onSettled: () => {
+                onSettled();
+                // Also after a failure: somebody else may have decided, which the card shows then.
+                close();
+              },
+            },
+          ),
+      }}
       onExited={focusItem}
     >
       <CountedField
