@@ -16,13 +16,11 @@ import { InquiryItem } from './inquiries/inquiry-item';
 import { inSteadyOrder } from './rules/steady-order';
 import { deletionText } from './texts';
 
-type Props = {
-  /** Takes the focus when inquiries were deleted together with their buttons. */
-  heading: RefObject<HTMLElement | null>;
-};
-
-/** Lists the inquiries for the clubhouse, which organisers decide here. */
-export function InquiriesPanel({ heading }: Props) {
+/**
+ * Lists the inquiries for the clubhouse, which organisers decide here. The heading takes the focus when inquiries were
+ * deleted together with their buttons.
+ */
+export function InquiriesPanel({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const list = useInquiryList();
   return (
     <QueryView

@@ -1,17 +1,5 @@
 /** What a column of a list of members can be. */
-export const MEMBER_FIELDS = [
-  'firstName',
-  'lastName',
-  'fullName',
-  'email',
-  'phoneNumber',
-  'otherPhoneNumber',
-  'leftOn',
-  'status',
-] as const;
-export type MemberField = (typeof MEMBER_FIELDS)[number];
-
-export const MEMBER_FIELD_LABELS: Record<MemberField, string> = {
+export const MEMBER_FIELD_LABELS = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   fullName: 'Vor- und Nachname in einer Spalte',
@@ -20,7 +8,9 @@ export const MEMBER_FIELD_LABELS: Record<MemberField, string> = {
   otherPhoneNumber: 'Telefon (sonst)',
   leftOn: 'Austritt',
   status: 'Status, zum Beispiel „ausgetreten“',
-};
+} as const;
+export type MemberField = keyof typeof MEMBER_FIELD_LABELS;
+export const MEMBER_FIELDS = Object.keys(MEMBER_FIELD_LABELS) as MemberField[];
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 

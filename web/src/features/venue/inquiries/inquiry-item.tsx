@@ -238,12 +238,6 @@ function InquiryActions({ inquiry, focusItem }: ActionProps) {
   );
 }
 
-type MessageDialogProps = {
-  inquiry: VenueInquiry;
-  /** Moves the focus to the inquiry when the pressed button may be gone. */
-  focusItem: () => void;
-};
-
 const questionSchema = z.object({ text: inquiryTextSchema });
 const noText = z
   .string()
@@ -252,7 +246,7 @@ const noText = z
 const reasonSchema = z.object({ text: z.union([noText, inquiryTextSchema]) });
 
 /** Asks the sender of an inquiry something. */
-function QuestionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps) {
+function QuestionDialog({ inquiry: { id, name }, focusItem }: ActionProps) {
   return (
     <FormDialog
       title={`Rückfrage an ${name}`}
@@ -271,7 +265,7 @@ function QuestionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps
 }
 
 /** Rejects an inquiry, for a reason that its sender reads. */
-function RejectionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps) {
+function RejectionDialog({ inquiry: { id, name }, focusItem }: ActionProps) {
   const close = useCloseDialog();
   const { mutate, isPending } = useDecideInquiry(id);
   return (
