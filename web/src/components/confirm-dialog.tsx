@@ -18,7 +18,6 @@ type Props = {
   disabled?: boolean;
   /** The id of a form in `children`, which the button submits instead of calling `onConfirm`. */
   form?: string;
-  /** Is called when the dialog is gone. */
   onExited?: () => void;
   /** The same, after the act alone. It moves the focus, as the button that opened the dialog may have gone. */
   onDone?: () => void;

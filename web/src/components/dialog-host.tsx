@@ -32,7 +32,6 @@ type DialogState = {
 
 const DialogContext = createContext<DialogState | null>(null);
 
-/** The state of the dialog around. */
 export function useDialog(): DialogState {
   const dialog = useContext(DialogContext);
   if (!dialog) throw new Error('showDialog has not shown this');

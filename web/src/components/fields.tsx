@@ -130,7 +130,6 @@ type ToggleProps = Pick<CheckboxProps, 'checked' | 'disabled' | 'onChange' | 'on
   hint?: string | undefined;
   /** The hint says what is wrong. */
   isWrong?: boolean;
-  /** A switch by default. */
   as?: 'switch' | 'checkbox';
 };
 

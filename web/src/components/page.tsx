@@ -23,7 +23,6 @@ type Props = {
   /** The page's h1, or true if it is the title. Left out where another component has the h1. */
   heading?: ReactNode;
   actions?: ReactNode;
-  /** Stands below the heading and says what the page is for. */
   intro?: ReactNode;
   /** The head takes one line, for pages whose content must come first. */
   dense?: boolean;

@@ -46,11 +46,11 @@ export const CATEGORY_TONES: Record<'light' | 'dark', CategoryTones> = {
   }),
 };
 
-const colorsBy = (valueOf: (tone: keyof CategoryTone) => string): CategoryTone => ({
-  main: valueOf('main'),
-  contrastText: valueOf('contrastText'),
-  soft: valueOf('soft'),
-  onSoft: valueOf('onSoft'),
+const colorsBy = (colorOf: (tone: keyof CategoryTone) => string): CategoryTone => ({
+  main: colorOf('main'),
+  contrastText: colorOf('contrastText'),
+  soft: colorOf('soft'),
+  onSoft: colorOf('onSoft'),
 });
 
 /** As `categoryColors`, for elements with the attribute `data-category`: one class then does for all categories. */

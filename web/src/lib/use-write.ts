@@ -26,11 +26,9 @@ type Options<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Va
   meta: Feedback<Data, Variables, Context>;
 };
 
-/** A mutation that says what came of it. */
 export const useWrite = <Data, Variables = void, Context = unknown>({
   meta,
   ...options
 }: Options<Data, Variables, Context>) => useMutation({ ...options, meta: meta as Feedback<unknown, unknown, unknown> });
 
-/** The toast of a failure. */
 export const failure = (description: string, about?: string) => ({ title: 'Fehler', description, about });

@@ -119,7 +119,6 @@ const BADGES = {
 type ButtonProps = {
   user: User;
   state: PictureState;
-  /** The id of the text that describes the state. */
   noteId: string;
   button: RefObject<HTMLButtonElement | null>;
   onChoose: (file: File) => void;

@@ -245,7 +245,6 @@ const noText = z
   .transform(() => null);
 const reasonSchema = z.object({ text: z.union([noText, inquiryTextSchema]) });
 
-/** Asks the sender of an inquiry something. */
 function QuestionDialog({ inquiry: { id, name }, focusItem }: ActionProps) {
   return (
     <FormDialog
