@@ -1,4 +1,4 @@
-import { CLUB, type ClubSettings, DEFAULT_CLUB_SETTINGS, type RequestBody } from '@club/contract';
+import { CLUB, type ClubSettings, type RequestBody } from '@club/contract';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { get, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
@@ -23,12 +23,6 @@ export const useClubContact = (): ClubSettings['contact'] => useQuery(clubQuery)
 /** What the build knows of the clubhouse, until the club's settings are there. */
 export const useClubhouse = (): ClubSettings['clubhouse'] =>
   useQuery(clubQuery).data?.clubhouse ?? { ...CLUB.clubhouse, prices: '', rules: '' };
-
-/** The club without its settings where they cannot be loaded, so that the page can be read without a connection, too. */
-export function useLegalClub(): { club: ClubSettings; state: 'pending' | 'error' | 'success' } {
-  const { data, status } = useQuery(clubQuery);
-  return { club: data ?? DEFAULT_CLUB_SETTINGS, state: data ? 'success' : status };
-}
 
 export const clubSettingsQuery = queryOptions({
   queryKey: [SETTINGS_URL],

@@ -23,7 +23,7 @@ import { Page } from '@/components/page';
 import { Points } from '@/components/points';
 import { TextLink } from '@/components/text-link';
 import { useUser } from '@/features/accounts/session';
-import { useLegalClub } from '@/features/club-settings/api';
+import { useLegalClub } from './api';
 import { missingIn, missingInPrivacy } from './missing-facts';
 
 export function ImprintPage() {

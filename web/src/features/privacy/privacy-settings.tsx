@@ -29,7 +29,7 @@ import { TextLink } from '@/components/text-link';
 import { useSaveConsents } from '@/features/accounts/api';
 import { forgetBrowserMark } from '@/features/accounts/browser-marks';
 import { changeSession, useUser } from '@/features/accounts/session';
-import { useLegalClub } from '@/features/club-settings/api';
+import { useLegalClub } from '@/features/legal/api';
 import { SwitchRow } from '@/features/notifications/section-parts';
 import { get, post } from '@/lib/api-client';
 import { isSignedOutError } from '@/lib/api-error';
