@@ -4,8 +4,8 @@ import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-
 import { noteAge } from '@/lib/offline-since';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { toast } from '@/testing/screen';
 import { answers, unreachable } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 
 const event = buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2099-07-11T08:00:00.000Z' });
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();

@@ -3,18 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
+import { dialogClosed, texts } from '@/testing/screen';
 import { answers, fails, holds, takes } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { drawerLinks, furtherLinks, tabLinks, topBarLinks } from './links';
 
 const member = buildUser({ username: 'mara', firstName: 'Mara', lastName: 'Berger' });
 const signIn = (fields: Partial<typeof member> = {}) => answers({ getUser: { ...member, ...fields } });
-const labels = (container: HTMLElement) =>
-  within(container)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+const labels = (container: HTMLElement) => texts(within(container).getAllByRole('link'));
 
 beforeEach(() => answers({ listEvents: [], getCalendarFeed: { path: null } }));
 

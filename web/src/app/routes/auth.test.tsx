@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isWelcomeDue, keepWelcome } from '@/features/accounts/welcome-mark';
 import { ACCOUNT, type AuthLabel, authField, authPanel, fillAuth, openLogin, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderApp, renderPage } from '@/testing/render';
+import { dialogClosed, toasts } from '@/testing/screen';
 import { answers, fails, keyOf, pending, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
 
 beforeEach(() => answers({ listEvents: [] }));
 

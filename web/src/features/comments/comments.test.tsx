@@ -4,10 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
+import { closedWith, toast } from '@/testing/screen';
 import { answers, fails, holds, pending, unreachable } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildComment, serveComments } from './testing/serve-comments';
 
@@ -171,8 +170,7 @@ describe('deleting a comment', () => {
 
     served.recover();
     await user.click(confirm);
-    expect(await toast('Kommentar gelöscht')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Kommentar gelöscht');
     await waitFor(() =>
       expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fremd')]),
     );

@@ -3,9 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastQueue } from '@/lib/toast-queue';
 import { buildRegistration } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
+import { closedWith, toast, toasts } from '@/testing/screen';
 import { answers, fails, searchOf, takes } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
 import { openShifts, planButton } from './testing/serve-shifts';
 import { buildShift, ownIn } from './testing/shift-builders';
@@ -120,8 +119,7 @@ describe('giving a shift up', () => {
     expect(dialog.getByText(/^Grill, 10–12 Uhr: Auf deinen Platz warten schon andere\./)).toBeVisible();
     served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, waitlistCount: 0 }] }];
     await user.click(dialog.getByRole('button', { name: 'Abmelden' }));
-    expect(await toast('Abgemeldet')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Abgemeldet');
     await waitFor(async () => expect(await planButton('Warteliste: Grill, 10–12 Uhr')).toHaveFocus());
   });
 

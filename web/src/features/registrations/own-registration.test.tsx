@@ -3,9 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { summaryOf } from '@/features/events/testing/serve-events';
 import { buildRegistration } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
+import { dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, holds, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
 
 const mainButton = (label: string) => screen.findByRole('button', { name: label });

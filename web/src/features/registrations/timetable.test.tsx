@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
+import { toast } from '@/testing/screen';
 import { answers, holds, searchOf, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { planButton as button, openShifts, ownButton, rowsOf } from './testing/serve-shifts';
 import { at, buildContribution, buildShift, ownIn } from './testing/shift-builders';
 

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
-import { field } from '@/testing/fields';
 import { renderAppInBrowser } from '@/testing/render';
+import { closedWith, dialogClosed, field, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildOccupancy } from './testing/builders';
 import {
@@ -60,8 +58,7 @@ describe('booking the clubhouse', () => {
     expect(field('Zweck')).toHaveAttribute('placeholder', 'Grund der Buchung');
     fill();
     await user.dblClick(screen.getByText('Buchung erstellen'));
-    expect(await toast('Buchung erfolgreich erstellt')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Buchung erfolgreich erstellt');
     expect(sent).toEqual([
       {
         body: {
@@ -229,8 +226,7 @@ test('editing a booking starts with what is stored, sends the changes, and is no
   expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
   fillAtOnce({ Zweck: 'Singkreis' });
   await user.click(screen.getByText('Änderungen speichern'));
-  expect(await toast('Buchung geändert')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Buchung geändert');
   const { date, end } = evening;
   expect(sent).toEqual([
     [evening.id, { date: new Date(date).toISOString(), end: new Date(end ?? '').toISOString(), purpose: 'Singkreis' }],

@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter } from '@/testing/fields';
+import { closedWith, enter, listed } from '@/testing/screen';
 import { takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
 import { day, openArea, takesSeveralBookings } from './testing/open-venue';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const entries = () =>
-  within(screen.getByRole('list', { name: 'Vereinsheim Vermietung' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace('Bearbeiten', '').replace('Stornieren', ''));
+  listed('Vereinsheim Vermietung').map((text) => text?.replace('Bearbeiten', '').replace('Stornieren', ''));
 
 const meeting = buildBooking();
 const party = buildBooking({
@@ -86,8 +82,7 @@ test('a new booking is one for each of several chosen days, at the same time', a
   expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
   await enter(user, 'Zweck', 'Zeltlager');
   await user.click(screen.getByText('Buchung erstellen'));
-  expect(await toast('2 Buchungen erstellt')).toBeVisible();
-  await dialogClosed();
+  await closedWith('2 Buchungen erstellt');
   const times = [17, 19].map((date) => ({ date: `2026-07-${date}T16:00:00.000Z`, end: null }));
   expect(sent.map(({ body }) => body)).toEqual([{ times, purpose: 'Zeltlager' }]);
 });
@@ -119,8 +114,7 @@ test('cancelling a booking sends one request for a double click, frees the day, 
     ({ params }) => params.bookingId,
   );
   await user.dblClick(within(dialog).getByText('Stornieren'));
-  expect(await toast('Buchung erfolgreich storniert')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Buchung erfolgreich storniert');
   await waitFor(() => expect(entries()).toEqual([MEETING]));
   expect(day('Sonntag, 19. Juli 2026, Verfügbar')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus();

@@ -2,10 +2,8 @@ import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
-import { field } from '@/testing/fields';
+import { closedWith, dialogClosed, field, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
 import { type Lists, openArea, serveVenue, takesBookings } from './testing/open-venue';
 
@@ -145,8 +143,7 @@ describe('deleting an inquiry', () => {
       ({ params }) => params.inquiryId,
     );
     await user.click(screen.getByText('Löschen'));
-    expect(await toast('Anfrage wurde gelöscht')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Anfrage wurde gelöscht');
     await waitFor(() => expect(screen.queryByText('Petra Lindner')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus();
     expect(deleted).toEqual([gone.id]);
@@ -196,8 +193,7 @@ describe('deciding an inquiry', () => {
     expect(purpose.length).toBeLessThanOrEqual(200);
 
     await user.click(screen.getByText('Buchung erstellen'));
-    expect(await toast('Buchung erfolgreich erstellt')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Buchung erfolgreich erstellt');
     // The booking itself accepts the inquiry.
     expect(decisions).toEqual([]);
     expect(sent).toEqual([
@@ -284,8 +280,7 @@ test('a question goes to the sender by mail, is not lost when that fails, and st
     return served.inquiries[0];
   });
   await user.click(asking.getByText('Senden'));
-  expect(await toast('Rückfrage ist unterwegs')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Rückfrage ist unterwegs');
   expect(sent).toEqual([{ text: 'Braucht ihr die Küche?' }]);
   const thread = within(await item('Petra Lindner').findByRole('list', { name: 'Rückfragen an Petra Lindner' }));
   expect(thread.getByText('Renate Kurz, 08.07.2026, 12:00 Uhr')).toBeVisible();
@@ -361,8 +356,7 @@ describe('deleting several inquiries', () => {
       '2 Anfragen werden dauerhaft gelöscht. Eine davon ist noch offen. Buchungen dazu bleiben bestehen.',
     );
     await user.click(within(dialog).getByText('Löschen'));
-    expect(await toast('2 Anfragen wurden gelöscht')).toBeVisible();
-    await dialogClosed();
+    await closedWith('2 Anfragen wurden gelöscht');
     expect(calls).toEqual([[open.id, booked.id]]);
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus();

@@ -4,12 +4,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
 import { gate } from '@/testing/gate';
 import { renderApp, renderPage } from '@/testing/render';
+import { dialogClosed, enter, field, toast, toasts } from '@/testing/screen';
 import { answers, fails, takes, unreachable } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 
 const member = buildUser({
   username: 'mara',

@@ -3,10 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { enter, field } from '@/testing/fields';
 import { renderPage } from '@/testing/render';
+import { enter, field, toasts } from '@/testing/screen';
 import { answers } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
 import { fill, openNew, serveOrganiser, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');

@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
 import { renderPage } from '@/testing/render';
+import { dialogClosed, enter, field, toast, toasts } from '@/testing/screen';
 import { answers, fails } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');

@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
+import { dialogClosed, enter, field, toasts } from '@/testing/screen';
 import { answers, fails, keyOf, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
 import { buildSavedEvent } from '../testing/builders';
 import { ENTRIES, fill, openEdit, openNew, takesSaves } from '../testing/open-form';
 

@@ -5,8 +5,8 @@ import { buildShift } from '@/features/registrations/testing/shift-builders';
 import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
+import { enter, field } from '@/testing/screen';
 import { answers, fails } from '@/testing/server';
 import { ENTRIES, fill, openEdit, openNew, organiser, takesSaves } from '../testing/open-form';
 

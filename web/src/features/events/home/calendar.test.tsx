@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderPage, withStyles } from '@/testing/render';
+import { texts } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
@@ -94,10 +95,7 @@ it('home: the list of a day says in rows when and where events are, and where th
 });
 
 const events = () => [at('2026-07-11T08:00:00Z', 'Stadtlauf'), at('2026-07-11T16:00:00Z', 'Sommerfest')];
-const titlesIn = () =>
-  within(screen.getByRole('grid'))
-    .queryAllByRole('link')
-    .map(({ textContent }) => textContent);
+const titlesIn = () => texts(within(screen.getByRole('grid')).queryAllByRole('link'));
 
 it('home: titles in the calendar show on wide screens; on phones they are said, but not shown', async () => {
   serveEvents(...events());

@@ -3,9 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildWaitlistEntry } from '@/features/registrations/testing/builders';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
+import { closedWith, dialogClosed, toast, toasts } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { openDialog, training } from '../testing/open-dialog';
 import { openEventPage } from '../testing/open-event';
@@ -45,8 +44,7 @@ describe('cancelling an event', () => {
     await user.type(field, '  Der Platz steht unter Wasser. ');
     await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
     expect(await toast('Veranstaltung abgesagt')).toBeVisible();
-    expect(await toast('9 Personen werden benachrichtigt.')).toBeVisible();
-    await dialogClosed();
+    await closedWith('9 Personen werden benachrichtigt.');
     expect(sent).toEqual([
       {
         path: `/api/admin/events/${fest.id}/cancel`,

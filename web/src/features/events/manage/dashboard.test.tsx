@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enter } from '@/testing/fields';
 import { renderPage } from '@/testing/render';
+import { enter } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';

@@ -2,9 +2,8 @@ import type { DeletedEvents } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAdminRegistration, buildGuest } from '@/features/registrations/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
+import { closedWith, dialogClosed, toast } from '@/testing/screen';
 import { answers, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { openDialog, training } from '../testing/open-dialog';
 
@@ -46,8 +45,7 @@ describe('deleting an event', () => {
     });
     await user.click(dialog.getByText('Löschen'));
     expect(await toast('Erfolg')).toBeVisible();
-    expect(await toast('Veranstaltung wurde erfolgreich gelöscht')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Veranstaltung wurde erfolgreich gelöscht');
     expect(screen.queryByText('Sommerfest')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Aktive Veranstaltungen (1)' })).toHaveFocus());
     expect(sent).toEqual([

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
+import { dialogClosed, toasts } from '@/testing/screen';
 import { fails, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
 import { training } from '../testing/open-dialog';
 import { serveDashboard, serveEvents } from '../testing/serve-events';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildInquiry, buildOccupancy } from '@/features/venue/testing/builders';
 import { COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
+import { texts, toast, toasts } from '@/testing/screen';
 import { answers, NO_MEMBERS, takes } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
 
@@ -152,9 +152,7 @@ describe('a series in the organisers’ list', () => {
     serveDashboard({ active: [fest, putz, ...training] });
     const { user, location } = renderPage('/admin');
     const titles = () =>
-      within(screen.getByRole('list', { name: 'Veranstaltungen' }))
-        .getAllByRole('heading', { level: 4 })
-        .map((title) => title.textContent);
+      texts(within(screen.getByRole('list', { name: 'Veranstaltungen' })).getAllByRole('heading', { level: 4 }));
     await user.click(await screen.findByRole('button', { name: 'Serien' }));
     expect(location()).toBe('/admin?filter=serien');
     await waitFor(() => expect(titles()).toEqual(['Training']));

@@ -3,9 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { holdTime } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderComponent } from '@/testing/render';
-import { toast } from '@/testing/toasts';
+import { dialogClosed, toast } from '@/testing/screen';
 import { openEventPage } from '../testing/open-event';
 import { EventModeBar } from './event-mode-bar';
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { renderPage, withStyles } from '@/testing/render';
+import { listed } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { eventAt } from '../testing/builders';
 import { mara, openEventPage } from '../testing/open-event';
@@ -16,10 +17,6 @@ const people = (...names: [first: string, last: string, fields?: Partial<Registr
       ...fields,
     }),
   );
-const listed = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 describe('the page of an event', () => {
   it('shows title, category, date, time, a place that opens a map, whom to ask, and that nobody has registered', async () => {

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
+import { field, texts, toast } from '@/testing/screen';
 import { answers, fails, server, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildMember, openMembers } from '../testing/open-members';
 
 const PATH = '/admin/mitglieder';
@@ -13,10 +12,7 @@ const PATH = '/admin/mitglieder';
 const waiting = (firstName: string) =>
   buildMember({ firstName, tags: ['waiting'], standing: { state: 'waiting', since: null, reason: null } });
 
-const names = async () =>
-  within(await screen.findByRole('list', { name: 'Mitglieder' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+const names = async () => texts(within(await screen.findByRole('list', { name: 'Mitglieder' })).getAllByRole('link'));
 
 describe('the list of members', () => {
   test('leads to each member and says what is unusual about them', async () => {

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
+import { dialogClosed, enter, field, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildEntry, buildMember, openMembers } from '../testing/open-members';
 
 const open = (fields: Parameters<typeof buildMember>[0] = {}, others: ReturnType<typeof buildMember>[] = []) => {

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildEvent, buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
-import { press } from '@/testing/fields';
 import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { renderApp } from '@/testing/render';
+import { dialogClosed, press } from '@/testing/screen';
 import { answers, fails, pending, server, takes } from '@/testing/server';
 import './push-companion';
 import { giveUpDevice } from '../give-up-device';

@@ -4,10 +4,9 @@ import { delay } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
-import { press } from '@/testing/fields';
 import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
+import { press, texts, toast } from '@/testing/screen';
 import { answers, fails, unreachable } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { openNotifications, serveDevices, serveFurther } from '../testing/notifications';
 
 describe('the preferences', () => {
@@ -144,10 +143,7 @@ describe('the way to reach somebody', () => {
   const way = (name: string) => screen.findByRole('radio', { name });
   const choice = (name: string) => screen.findByRole('combobox', { name });
   const switchOf = (label: string) => screen.getByLabelText(label);
-  const namesIn = (list: HTMLElement) =>
-    within(list)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
+  const namesIn = (list: HTMLElement) => texts(within(list).getAllByRole('option'));
 
   test('a club that sends no mails asks only for push and how news come', async () => {
     answers({ getUser: buildUser() });

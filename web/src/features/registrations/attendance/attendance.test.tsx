@@ -3,10 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
+import { dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildShift } from '../testing/builders';
 import { openRegistrations } from '../testing/serve-registrations';
 

@@ -1,9 +1,8 @@
 import { ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
+import { closedWith, toast } from '@/testing/screen';
 import { answers, fails, takes, withKey } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildFoundMember, buildGuest } from '../testing/builders';
 import { cards, openRegistrations } from '../testing/serve-registrations';
 
@@ -37,8 +36,7 @@ describe('adding a member', () => {
     expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
     await user.click(dialog.getByRole('radio', { name: 'Anna Berger, berger@example.org' }));
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await toast('Anna Berger ist angemeldet')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Anna Berger ist angemeldet');
     expect(sent).toEqual([{ userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false }]);
     await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Berger']));
     expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toHaveFocus();
@@ -95,8 +93,7 @@ describe('adding a guest', () => {
     await user.clear(dialog.getByLabelText('Telefonnummer'));
     await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await toast('Erika ist angemeldet')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Erika ist angemeldet');
     expect(sent).toEqual([
       {
         body: {

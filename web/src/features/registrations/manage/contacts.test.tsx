@@ -2,10 +2,9 @@ import { type EventDetail, paths, type User } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
+import { closedWith, dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildGuest, buildShift, buildWaitlistEntry } from '../testing/builders';
 import { askAbout, card, cards, openEvent, openPerson, type Served } from '../testing/serve-registrations';
 
@@ -105,8 +104,7 @@ describe('the list of helpers', () => {
     await user.type(adding.getByLabelText('Telefonnummer'), '0170 7654321');
     const sent = takes('addRegistration', buildGuest({ name: 'Karl', status: 'confirmed' }));
     await user.click(adding.getByRole('button', { name: 'Anmelden' }));
-    expect(await toast('Karl ist angemeldet')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Karl ist angemeldet');
     const guest = { name: 'Karl', phoneNumber: '0170 7654321' };
     const place = { waits: false, instead: null, raiseLimit: false, shiftId: grill.id };
     expect(sent).toEqual([{ userId: null, guest, ...place }]);

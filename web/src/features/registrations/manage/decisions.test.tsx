@@ -1,10 +1,9 @@
 import type { AdminRegistration } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
 import { gate } from '@/testing/gate';
+import { closedWith, dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { card, cards, openRegistrations, type Served } from '../testing/serve-registrations';
 
@@ -125,8 +124,7 @@ describe('rejecting', () => {
 
     await user.click(button('Anna Albrecht ablehnen'));
     await user.click(within(await screen.findByRole('dialog')).getByText('Ablehnen'));
-    expect(await toast('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Clara Conrad rückt von der Warteliste nach.');
     await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Clara Conrad']));
     await waitFor(() => expect(cards('Warteliste')).toEqual([]));
     expect(card('Ben Berger')).toHaveFocus();

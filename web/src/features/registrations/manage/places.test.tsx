@@ -1,9 +1,8 @@
 import { type AdminRegistration, ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
+import { closedWith, dialogClosed, toast, toasts } from '@/testing/screen';
 import { answers, fails } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { buildAdminRegistration, buildGuest, buildWaitlistEntry } from '../testing/builders';
 import { askAbout, card, cards, openPerson, openRegistrations, takesAct } from '../testing/serve-registrations';
 
@@ -43,8 +42,7 @@ describe('taking somebody’s place', () => {
     await user.type(reason, 'Nur für die Jugend');
     await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
     expect(await toast('Anna Albrecht hat keinen Platz mehr')).toBeVisible();
-    expect(await toast('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Clara Conrad rückt von der Warteliste nach.');
     expect(sent).toEqual([{ path: `registrations/${anna.id}/remove`, body: { reason: 'Nur für die Jugend' } }]);
     expect(within(card('Anna Albrecht')).getByText('Abgesagt')).toBeVisible();
     expect(card('Anna Albrecht')).toHaveFocus();
@@ -58,8 +56,7 @@ it('taking a confirmation back asks, and moves the focus to the heading when the
   const dialog = await askAbout(user, 'Anna Albrecht', 'Bestätigung zurücknehmen');
   expect(dialog.getByText(/behält den Platz, ist aber wieder ausstehend und bekommt eine Nachricht\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Zurücknehmen' }));
-  expect(await toast('Anna Albrecht ist wieder ausstehend')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Anna Albrecht ist wieder ausstehend');
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${anna.id}/unconfirm`]);
   await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
 });
@@ -73,8 +70,7 @@ it.each([
   const dialog = await askAbout(user, 'Zoe Zander', 'Wieder aufnehmen');
   expect(dialog.getByText(text)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Wieder aufnehmen' }));
-  expect(await toast(`Zoe Zander ${told}`)).toBeVisible();
-  await dialogClosed();
+  await closedWith(`Zoe Zander ${told}`);
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${gone.id}/restore`]);
 });
 
@@ -92,8 +88,7 @@ describe('pulling somebody up', () => {
     await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Anna Albrecht');
     expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
-    expect(await toast('David Dietrich hat jetzt einen Platz')).toBeVisible();
-    await dialogClosed();
+    await closedWith('David Dietrich hat jetzt einen Platz');
     expect(sent).toEqual([{ path: `waitlist/${david.id}/pull-up`, body: { instead: anna.id, raiseLimit: false } }]);
     await waitFor(() => expect(cards('Warteliste')).toEqual(['Clara Conrad']));
     await waitFor(() => expect(card('David Dietrich')).toHaveFocus());
@@ -143,8 +138,7 @@ it('a guest who loses the place stays on the list with the number, and all who h
   );
   await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
   const calls = 'Ohne Konto, bitte anrufen: Erika Muster (0170 7654321), Karl Vogt (0341 998877).';
-  expect(await toast(`Karl Vogt rückt von der Warteliste nach. ${calls}`)).toBeVisible();
-  await dialogClosed();
+  await closedWith(`Karl Vogt rückt von der Warteliste nach. ${calls}`);
   expect(card('Erika Muster (Gast)')).toHaveTextContent('Abgesagt0170 7654321');
 });
 
@@ -155,8 +149,7 @@ it('a guest who was removed is forgotten on request, and has no name from then o
   const dialog = await askAbout(user, 'Erika Muster (Gast)', 'Name und Nummer löschen');
   expect(dialog.getByText(/Das lässt sich nicht rückgängig machen\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Löschen' }));
-  expect(await toast('Name und Nummer von Erika Muster sind gelöscht')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Name und Nummer von Erika Muster sind gelöscht');
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${removed.id}/guest`]);
   await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Gast']));
 });
@@ -179,7 +172,6 @@ it('organisers say for somebody who phoned that the new time suits them, and who
   const dialog = await askAbout(user, 'Karl Vogt (Gast)', 'Neue Zeit passt');
   expect(dialog.getByText(/rückt nach, sobald ein Platz frei ist\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Neue Zeit passt' }));
-  expect(await toast('Karl Vogt: neue Zeit zugesagt')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Karl Vogt: neue Zeit zugesagt');
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${karl.id}/accept-times`]);
 });

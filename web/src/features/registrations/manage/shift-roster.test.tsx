@@ -1,10 +1,8 @@
 import type { AdminRegistration, EventDetail, Shift } from '@club/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter } from '@/testing/fields';
+import { closedWith, dialogClosed, enter, texts, toast } from '@/testing/screen';
 import { answers, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildFoundMember, buildShift, buildWaitlistEntry } from '../testing/builders';
 import {
   actOnEvent,
@@ -39,9 +37,7 @@ const open = (people = roster, fields: Partial<EventDetail> = {}) =>
   openRegistrations(people, { shifts, maxParticipants: 8, ...fields });
 
 const headings = () =>
-  within(screen.getByRole('region', { name: 'Anmeldungen' }))
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
+  texts(within(screen.getByRole('region', { name: 'Anmeldungen' })).getAllByRole('heading', { level: 3 }));
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the registrations of an event with shifts', () => {
@@ -127,8 +123,7 @@ describe('moving somebody to another shift', () => {
     ).toHaveTextContent('Eva Egal rückt von der Warteliste nach.');
     await user.click(dialog.getByRole('button', { name: 'Umteilen' }));
     expect(await toast('Ben Berger: jetzt Grill, 10–12 Uhr')).toBeVisible();
-    expect(await toast('Udo Unger rückt von der Warteliste nach.')).toBeVisible();
-    await dialogClosed();
+    await closedWith('Udo Unger rückt von der Warteliste nach.');
     expect(sent).toEqual([
       { path: `registrations/${ben.id}/move`, body: { shiftId: grill.id, instead: null, raiseLimit: false } },
     ]);
@@ -182,8 +177,7 @@ it.each([
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   expect(dialog.getByText(/bekommt einen Platz bei „Abbau, 14–16 Uhr“ und eine Nachricht\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Einteilen' }));
-  expect(await toast(`${name} hat jetzt einen Platz`)).toBeVisible();
-  await dialogClosed();
+  await closedWith(`${name} hat jetzt einen Platz`);
   expect(sent).toEqual([
     { path: `waitlist/${entry.id}/pull-up`, body: { shiftId: abbau.id, instead: null, raiseLimit: false } },
   ]);
@@ -244,7 +238,7 @@ it('printing gives a plan for the wall without phone numbers, or the list with t
 
   await actOnEvent(user, 'Liste drucken');
   const list = within(screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' }));
-  const lines = list.getAllByRole('row').map((line) => line.textContent);
+  const lines = texts(list.getAllByRole('row'));
   expect(lines.slice(2, 4)).toEqual(['Grill, 10–12 Uhr', '1Anna Albrecht0341 123456Bestätigt']);
   expect(screen.queryByRole('table', { name: /^Schichtplan/ })).not.toBeInTheDocument();
 });

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
 import { gate } from '@/testing/gate';
+import { dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { askAbout, card, cards, openPerson, openRegistrations } from '../testing/serve-registrations';
 

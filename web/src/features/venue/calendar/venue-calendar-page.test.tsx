@@ -2,10 +2,9 @@ import { paths, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
 import { inquiryPages } from '@/testing/inquiry-pages';
 import { renderPage } from '@/testing/render';
+import { dialogClosed, enter, field, listed } from '@/testing/screen';
 import { answers, fails } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
 import { day, takesBookings } from '../testing/open-venue';
@@ -22,11 +21,6 @@ async function openVenueCalendar({ bookings = [], inquiries = [] }: Stored = {})
   await screen.findByRole('grid');
   return app;
 }
-
-const entries = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 describe('the organisers’ calendar of the clubhouse', () => {
   test('starts with today, and lists the bookings and events of a chosen day by time, with their purposes', async () => {
@@ -48,12 +42,12 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(section.getByRole('heading', { name: 'Mittwoch, 8. Juli 2026' })).toBeVisible();
     expect(section.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
     await user.click(day('Samstag, 11. Juli 2026, 2 Buchungen'));
-    expect(entries('Buchungen')).toEqual([
+    expect(listed('Buchungen')).toEqual([
       'ab 09:00 UhrSchlüsselübergabe',
       '20:00 Uhr, bis So., 12. Juli, 02:00 UhrHochzeit',
     ]);
     await user.click(day('Sonntag, 12. Juli 2026, 2 Buchungen'));
-    expect(entries('Buchungen')).toEqual(['bis 02:00 Uhr, seit Sa., 11. JuliHochzeit', '18:00 – 22:00 UhrSommerfest']);
+    expect(listed('Buchungen')).toEqual(['bis 02:00 Uhr, seit Sa., 11. JuliHochzeit', '18:00 – 22:00 UhrSommerfest']);
     expect(document.body).not.toHaveTextContent('Unlesbar');
   });
 
@@ -68,7 +62,7 @@ describe('the organisers’ calendar of the clubhouse', () => {
     });
     expect(await screen.findByLabelText('Freitag, 17. Juli 2026, 64 offene Anfragen')).toBeVisible();
     await user.click(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 offene Anfrage'));
-    expect(entries('Offene Anfragen')).toEqual(['19:00 Uhr, Petra Lindner']);
+    expect(listed('Offene Anfragen')).toEqual(['19:00 Uhr, Petra Lindner']);
     expect(screen.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Anfragen bearbeiten' });
     expect(link).toHaveAttribute('href', '/admin?bereich=anfragen');

@@ -4,11 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
 import { renderApp, renderPage } from '@/testing/render';
+import { dialogClosed, enter, field, toasts } from '@/testing/screen';
 import { answers, fails, holds, keyOf, takes, withKey } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
 import { buildOccupancy } from '../testing/builders';
 import { day, expectKept, says } from '../testing/open-venue';
 

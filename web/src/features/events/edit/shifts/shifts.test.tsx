@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
-import { enter, field } from '@/testing/fields';
+import { enter, field } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { fill, openNew, takesSaves } from '../../testing/open-form';
 import { button, shiftField, shiftLine, shiftLines } from '../../testing/shift-rows';
