@@ -1,6 +1,6 @@
 import { type AdminRegistration, ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closedWith, dialogClosed, toast, toasts } from '@/testing/screen';
 import { answers, fails } from '@/testing/server';
 import { buildAdminRegistration, buildGuest, buildWaitlistEntry } from '../testing/builders';
@@ -22,31 +22,29 @@ it('in a cancelled event nothing is offered that the server refuses', async () =
   expect(anna.getAllByRole('button')).toEqual([anna.getByRole('button', { name: 'Schließen' })]);
 });
 
-describe('taking somebody’s place', () => {
-  it('says who loses it and who moves up, sends the reason, and keeps the focus at the person', async () => {
-    const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
-    const removed = { ...anna, status: 'cancelled' as const };
-    const promoted = { ...clara, status: 'pending' as const, noShow: false, hours: null };
-    const after = { registrations: [ben, promoted, removed, gone], waitlist: [david] };
-    const sent = takesAct('removeRegistration', served, after, removed);
-    const dialog = await askAbout(user, 'Anna Albrecht', 'Platz entziehen');
-    expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toHaveTextContent(
-      'Clara Conrad rückt von der Warteliste nach.',
-    );
-    const reason = dialog.getByLabelText('Grund (freiwillig)');
-    await user.click(reason);
-    await user.paste('x'.repeat(201));
-    expect(reason).toHaveAccessibleDescription(/ 201 \/ 200 Zeichen$/);
-    expect(dialog.getByRole('button', { name: 'Platz entziehen' })).toBeDisabled();
-    await user.clear(reason);
-    await user.type(reason, 'Nur für die Jugend');
-    await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
-    expect(await toast('Anna Albrecht hat keinen Platz mehr')).toBeVisible();
-    await closedWith('Clara Conrad rückt von der Warteliste nach.');
-    expect(sent).toEqual([{ path: `registrations/${anna.id}/remove`, body: { reason: 'Nur für die Jugend' } }]);
-    expect(within(card('Anna Albrecht')).getByText('Abgesagt')).toBeVisible();
-    expect(card('Anna Albrecht')).toHaveFocus();
-  });
+it('taking somebody’s place says who loses it and who moves up, sends the reason, and keeps the focus at the person', async () => {
+  const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
+  const removed = { ...anna, status: 'cancelled' as const };
+  const promoted = { ...clara, status: 'pending' as const, noShow: false, hours: null };
+  const after = { registrations: [ben, promoted, removed, gone], waitlist: [david] };
+  const sent = takesAct('removeRegistration', served, after, removed);
+  const dialog = await askAbout(user, 'Anna Albrecht', 'Platz entziehen');
+  expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toHaveTextContent(
+    'Clara Conrad rückt von der Warteliste nach.',
+  );
+  const reason = dialog.getByLabelText('Grund (freiwillig)');
+  await user.click(reason);
+  await user.paste('x'.repeat(201));
+  expect(reason).toHaveAccessibleDescription(/ 201 \/ 200 Zeichen$/);
+  expect(dialog.getByRole('button', { name: 'Platz entziehen' })).toBeDisabled();
+  await user.clear(reason);
+  await user.type(reason, 'Nur für die Jugend');
+  await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
+  expect(await toast('Anna Albrecht hat keinen Platz mehr')).toBeVisible();
+  await closedWith('Clara Conrad rückt von der Warteliste nach.');
+  expect(sent).toEqual([{ path: `registrations/${anna.id}/remove`, body: { reason: 'Nur für die Jugend' } }]);
+  expect(within(card('Anna Albrecht')).getByText('Abgesagt')).toBeVisible();
+  expect(card('Anna Albrecht')).toHaveFocus();
 });
 
 it('taking a confirmation back asks, and moves the focus to the heading when the person leaves the list that is shown', async () => {
@@ -74,39 +72,37 @@ it.each([
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${gone.id}/restore`]);
 });
 
-describe('pulling somebody up', () => {
-  it('says whom it passes, takes the place of a full event from a named person, and keeps the focus at them', async () => {
-    const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
-    const pulled = { ...david, status: 'confirmed' as const, noShow: false, hours: null };
-    const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
-    const sent = takesAct('pullUp', served, after, pulled);
-    const dialog = await askAbout(user, 'David Dietrich', 'Vorziehen');
-    expect(dialog.getByText(/bekommt einen Platz und eine Nachricht\. Das überholt Clara Conrad\./)).toBeVisible();
-    expect(dialog.getByText('Alle Plätze sind vergeben. Woher kommt der Platz?')).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
-    expect(dialog.getByRole('button', { name: 'Vorziehen' })).toBeDisabled();
-    await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Anna Albrecht');
-    expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
-    await closedWith('David Dietrich hat jetzt einen Platz');
-    expect(sent).toEqual([{ path: `waitlist/${david.id}/pull-up`, body: { instead: anna.id, raiseLimit: false } }]);
-    await waitFor(() => expect(cards('Warteliste')).toEqual(['Clara Conrad']));
-    await waitFor(() => expect(card('David Dietrich')).toHaveFocus());
-  });
+it('pulling somebody up says whom it passes, takes the place of a full event from a named person, and keeps the focus at them', async () => {
+  const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
+  const pulled = { ...david, status: 'confirmed' as const, noShow: false, hours: null };
+  const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
+  const sent = takesAct('pullUp', served, after, pulled);
+  const dialog = await askAbout(user, 'David Dietrich', 'Vorziehen');
+  expect(dialog.getByText(/bekommt einen Platz und eine Nachricht\. Das überholt Clara Conrad\./)).toBeVisible();
+  expect(dialog.getByText('Alle Plätze sind vergeben. Woher kommt der Platz?')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
+  expect(dialog.getByRole('button', { name: 'Vorziehen' })).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Anna Albrecht');
+  expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
+  await closedWith('David Dietrich hat jetzt einen Platz');
+  expect(sent).toEqual([{ path: `waitlist/${david.id}/pull-up`, body: { instead: anna.id, raiseLimit: false } }]);
+  await waitFor(() => expect(cards('Warteliste')).toEqual(['Clara Conrad']));
+  await waitFor(() => expect(card('David Dietrich')).toHaveFocus());
+});
 
-  it('raises the limit by one, and shows the new one', async () => {
-    const { user, served, event } = await openRegistrations(roster, { maxParticipants: 2 });
-    const pulled = { ...clara, status: 'confirmed' as const, noShow: false, hours: null };
-    const sent = takesAct('pullUp', served, { registrations: [anna, ben, pulled], waitlist: [david] }, pulled);
-    const dialog = await askAbout(user, 'Clara Conrad', 'Vorziehen');
-    expect(dialog.queryByText(/überholt/)).not.toBeInTheDocument();
-    expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 2 auf 3' })).toBeChecked();
-    answers({ getEvent: { ...event, maxParticipants: 3 } });
-    await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
-    await dialogClosed();
-    expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: true }]);
-    expect(await screen.findByText(/3 von 3, /)).toBeVisible();
-  });
+it('pulling somebody up raises the limit by one, and shows the new one', async () => {
+  const { user, served, event } = await openRegistrations(roster, { maxParticipants: 2 });
+  const pulled = { ...clara, status: 'confirmed' as const, noShow: false, hours: null };
+  const sent = takesAct('pullUp', served, { registrations: [anna, ben, pulled], waitlist: [david] }, pulled);
+  const dialog = await askAbout(user, 'Clara Conrad', 'Vorziehen');
+  expect(dialog.queryByText(/überholt/)).not.toBeInTheDocument();
+  expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 2 auf 3' })).toBeChecked();
+  answers({ getEvent: { ...event, maxParticipants: 3 } });
+  await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
+  await dialogClosed();
+  expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: true }]);
+  expect(await screen.findByText(/3 von 3, /)).toBeVisible();
 });
 
 it('undoing that all were confirmed says why where it is too late', async () => {
