@@ -31,7 +31,7 @@ const CHECKED = [
   'functions/src/events/day-sheet.ts',
   'functions/src/events/event-facts.ts',
   'functions/src/exports/rows.ts',
-  'functions/src/notifications/update-texts.ts',
+  'functions/src/delivery/update-texts.ts',
   'functions/src/registrations/registrations-personal-data.ts',
   'functions/src/series/change-window.ts',
   'web/src/app/theme/theme.ts',

@@ -34,7 +34,7 @@ export default mergeConfig(vite, {
           // Node would resolve what these import.
           server: { deps: { inline: [/@mui\//] } },
           include: DOM_TESTS,
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: [...(process.env.HUNT_STALLS ? ['src/testing/stalls.ts'] : []), 'src/testing/setup.ts'],
         },
       },
       { test: { name: 'rules', include: ['src/**/*.test.ts', 'build/**/*.test.ts'], exclude: DOM_TESTS } },

@@ -20,7 +20,6 @@ import { createApiRouter } from './http/api-router';
 import { createClientAddress } from './http/client-address';
 import { createErrorHandler } from './http/error-handler';
 import { createHealthHandlers } from './http/health-handlers';
-import { createSessionCookie } from './http/session-cookie';
 import { createImportHandlers } from './imports/import-handlers';
 import { createInboxHandlers } from './inbox/inbox-handlers';
 import { createInvitationCodes } from './invitations/invitation-codes';
@@ -31,10 +30,12 @@ import { createMailboxHandlers } from './mail/mailbox-handlers';
 import { createOneClickRouter } from './mail/one-click-router';
 import { createMemberActHandlers } from './members/member-act-handlers';
 import { createMemberHandlers } from './members/member-handlers';
+import { createSignUpHandlers } from './members/sign-up-handlers';
 import { createMessageHandlers } from './messages/message-handlers';
 import { createNotificationHandlers } from './notifications/notification-handlers';
 import { createPictureConverter } from './platform/picture-converter';
 import type { Platform } from './platform/platform';
+import { createSessionCookie } from './platform/session-cookie';
 import { signingKeyOf } from './platform/signing-key';
 import { createPersonalData } from './privacy/personal-data-sources';
 import { createPrivacyHandlers } from './privacy/privacy-handlers';
@@ -87,6 +88,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
       handlers: {
         ...createHealthHandlers(deps),
         ...createAccountHandlers(deps),
+        ...createSignUpHandlers(deps),
         ...createInboxHandlers(deps),
         ...createMailboxHandlers(deps),
         ...createInvitationHandlers(deps),

@@ -1,4 +1,5 @@
 import { ACCOUNT_CREATIONS, USERNAMES, USERS } from './accounts/account';
+import { AUDIT_LOG } from './accounts/audit-log-repository';
 import { FORMER_ADDRESSES } from './accounts/former-address-repository';
 import { ACCESS } from './accounts/sessions/access';
 import { ATTENDANCE } from './attendance/attendance';
@@ -7,7 +8,6 @@ import { SETTINGS } from './club-settings/club-settings-repository';
 import { CLUB_VERSIONS } from './club-settings/club-version-repository';
 import { COMMENTS } from './comments/comment';
 import { DRAFTS, EVENTS } from './events/club-event';
-
 import { LIVE } from './events/live-repository';
 import { REMOVED_EVENTS } from './events/removed-event';
 import { IDEMPOTENCY_KEYS } from './idempotency/idempotency-repository';
@@ -17,9 +17,8 @@ import { INVITATIONS } from './invitations/invitation';
 import { INVITED_ADDRESSES } from './invitations/invitation-mail';
 import { LETTERS } from './mail/letter-repository';
 import { MAILBOXES } from './mail/mailbox-repository';
-import { AUDIT_LOG } from './members/audit-log-repository';
 import { MESSAGES } from './messages/message';
-import { DELIVERIES } from './notifications/delivery/delivery';
+import { DELIVERIES } from './notifications/delivery';
 import { DEVICES, REMOVED_DEVICES } from './notifications/devices/device-repository';
 import { OUTBOX } from './notifications/outbox';
 import { PREFERENCES } from './notifications/preferences-repository';
@@ -48,11 +47,12 @@ export const COLLECTIONS = [
   COMMENTS,
   MESSAGES,
   CALENDAR_FEEDS,
+  // Letters about a person's inquiries are found by these.
+  LETTERS,
   INQUIRIES,
   BOOKINGS,
   DEVICES,
   REMOVED_DEVICES,
-  LETTERS,
   FORMER_ADDRESSES,
   MAILBOXES,
   PREFERENCES,

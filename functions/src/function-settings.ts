@@ -1,6 +1,6 @@
 import { CLUB, EVENING_SUMMARY_HOUR, HELPERS_WANTED } from '@club/contract';
 import { defineInt } from 'firebase-functions/params';
-import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/delivery-deps';
+import { DELIVERY_TIMEOUT_SECONDS } from './delivery/delivery-deps';
 import { apiSecrets, deliverySecrets, isLocal } from './platform/config';
 
 // docs/decisions/0034-function-settings.md says what each figure costs and what it is measured by.

@@ -5,6 +5,10 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app';
 import { askWhoWasThere } from './attendance/remind-organisers';
 import { writeAttendance } from './attendance/write-attendance';
+import { deliverNotice as deliver } from './delivery/deliver-notice';
+import { deliverWaiting as deliverAllDue } from './delivery/deliver-waiting';
+import { createDeliveryDeps } from './delivery/delivery-deps';
+import { sendMails, sendMailsSoon } from './delivery/send-mails';
 import {
   API,
   ASK_FOR_HELPERS,
@@ -16,16 +20,12 @@ import {
   SEND_LETTER,
 } from './function-settings';
 import { isBulk } from './mail/letter-repository';
-import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
-import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
-import { createDeliveryDeps } from './notifications/delivery/delivery-deps';
-import { sendMails, sendMailsSoon } from './notifications/delivery/send-mails';
-import { summariseEvening as summarise } from './notifications/evening/evening-summary';
-import { askForHelpers as askEveryone } from './notifications/reminders';
 import { runInBackground } from './platform/background-work';
 import { cloudLog } from './platform/log';
 import type { Platform } from './platform/platform';
 import { productionPlatform } from './platform/production';
+import { summariseEvening as summarise } from './reminders/evening-summary';
+import { askForHelpers as askEveryone } from './reminders/reminders';
 import { createRepositories, type Repositories } from './repositories';
 
 let instance: [Platform, Repositories] | null = null;
@@ -85,7 +85,7 @@ export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {
 
 export const readBounces = onSchedule(READ_BOUNCES, () =>
   runInBackground('readBounces', cloudLog, async () => {
-    const bounces = await import('./mail/bounces/read-bounces');
+    const bounces = await import('./delivery/read-bounces');
     await bounces.readBounces(bounces.createBounceDeps(...production()));
   }),
 );

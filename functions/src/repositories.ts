@@ -1,4 +1,5 @@
 import { createAccountRepository } from './accounts/account-repository';
+import { createAuditLogRepository } from './accounts/audit-log-repository';
 import { createDirectoryRepository } from './accounts/directory-repository';
 import { createFormerAddressRepository } from './accounts/former-address-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
@@ -11,6 +12,9 @@ import { createPastEventRepository } from './clean-up/retention/past-event-repos
 import { createClubSettings } from './club-settings/club-settings-repository';
 import { createClubVersionRepository } from './club-settings/club-version-repository';
 import { createCommentRepository } from './comments/comment-repository';
+import { createDeliveryRepository, createDeliveryWriter } from './delivery/delivery-repository';
+import { createOutboxQueue } from './delivery/outbox-queue-repository';
+import { createSubjectRepository } from './delivery/subject-repository';
 import { createDraftRepository } from './events/draft-repository';
 import { createEventRepository } from './events/event-repository';
 import { createChangedEventsRepository } from './events/list/changed-events-repository';
@@ -24,24 +28,22 @@ import { createInvitationRepository } from './invitations/invitation-repository'
 import { createLetterRepository } from './mail/letter-repository';
 import { createMailTurnRepository } from './mail/mail-turn-repository';
 import { createMailboxRepository } from './mail/mailbox-repository';
-import { createAuditLogRepository } from './members/audit-log-repository';
 import { createMembershipRepository } from './members/membership-repository';
+import { createWaitingNotices } from './members/tell-of-waiting';
 import { createMessageRepository } from './messages/message-repository';
-import { createComingEventRepository } from './notifications/coming-event-repository';
-import { createDeliveryRepository } from './notifications/delivery/delivery-repository';
-import { createOutboxQueue } from './notifications/delivery/outbox-queue-repository';
 import { createDeviceRepository } from './notifications/devices/device-repository';
-import { createEveningRepository } from './notifications/evening/evening-repository';
 import { createPreferencesRepository } from './notifications/preferences-repository';
-import { createSubjectRepository } from './notifications/subject-repository';
 import type { Platform } from './platform/platform';
 import { createAccountDeletionRepository } from './privacy/account-deletion-repository';
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
+import { createComingEventRepository } from './reminders/coming-event-repository';
+import { createEveningRepository } from './reminders/evening-repository';
 import { createChangeWindowRepository } from './series/change-window-repository';
 import { createSeriesRepository } from './series/series-repository';
 import { createSetupRepository } from './setup/setup-repository';
 import { createShiftTemplateRepository } from './shift-templates/shift-template-repository';
 import { createOccupancyRepository } from './venue/occupancy-repository';
+import { createClubhouse } from './venue/take-clubhouse';
 import { createVenueRepository } from './venue/venue-repository';
 
 export type Repositories = ReturnType<typeof createRepositories>;
@@ -58,7 +60,9 @@ export function createRepositories(
   const access = createAccessRepository({ firestore, log });
   const auditLog = createAuditLogRepository({ firestore, log });
   const invitations = createInvitationRepository({ firestore, log });
-  const accounts = createAccountRepository({ firestore, log, invitations, auditLog });
+  const waitingNotices = createWaitingNotices({ firestore, log });
+  const accounts = createAccountRepository({ firestore, log, invitations, auditLog, waitingNotices });
+  const occupancy = createOccupancyRepository(firestore, log);
   const letters = createLetterRepository({ firestore, log });
   const accountDeletions = createAccountDeletionRepository({ firestore, log, access, auditLog });
   return {
@@ -89,7 +93,12 @@ export function createRepositories(
     invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
     live: createLiveRepository(firestore),
     letters,
-    mailboxes: createMailboxRepository({ firestore, log }),
+    mailboxes: createMailboxRepository({
+      firestore,
+      log,
+      waitingNotices,
+      deliveries: createDeliveryWriter(firestore),
+    }),
     mailTurns: createMailTurnRepository({ firestore, log }),
     memberships: createMembershipRepository({
       firestore,
@@ -101,7 +110,8 @@ export function createRepositories(
       clock,
     }),
     messages: createMessageRepository({ firestore, clock, log, idempotency }),
-    occupancy: createOccupancyRepository(firestore, log),
+    occupancy,
+    clubhouse: createClubhouse(occupancy),
     pastEvents: createPastEventRepository(firestore, log),
     outboxQueue: createOutboxQueue(firestore, log),
     pictureUsage: createPictureUsageRepository(firestore, log),

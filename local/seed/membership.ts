@@ -1,5 +1,6 @@
 import type { AuditAction } from '@club/contract';
 import { type Account, foundBy } from '../../functions/src/accounts/account';
+import type { NewAuditEntry } from '../../functions/src/accounts/audit-log-repository';
 import { tagsOfAccess } from '../../functions/src/accounts/directory-entry';
 import {
   type Access,
@@ -8,7 +9,6 @@ import {
   newAccess,
   type Standing,
 } from '../../functions/src/accounts/sessions/access';
-import type { NewAuditEntry } from '../../functions/src/members/audit-log-repository';
 import { ORGANISER } from './demo-accounts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account } from '../../functions/src/accounts/account';
+import type { NewAuditEntry } from '../../functions/src/accounts/audit-log-repository';
 import { toCommentDocument } from '../../functions/src/comments/comment';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { newLiveKey, toLiveDocument } from '../../functions/src/events/live-repository';
-import type { NewAuditEntry } from '../../functions/src/members/audit-log-repository';
 import { systemClock } from '../../functions/src/platform/clock';
 import { transact, WriteBatch } from '../../functions/src/platform/firestore';
 import { cloudLog } from '../../functions/src/platform/log';

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
-import { deliverNotice } from '../../functions/src/notifications/delivery/deliver-notice';
+import { deliverNotice } from '../../functions/src/delivery/deliver-notice';
 import {
   createDeliveryDeps,
   DELIVERY_LIMITS,
   DELIVERY_TIMEOUT_SECONDS,
   type DeliveryDeps,
-} from '../../functions/src/notifications/delivery/delivery-deps';
+} from '../../functions/src/delivery/delivery-deps';
 import { DEVICES as SUBSCRIPTIONS } from '../../functions/src/notifications/devices/device-repository';
 import { documentOf } from '../../functions/src/platform/store';
 import { createRepositories } from '../../functions/src/repositories';

@@ -1,18 +1,20 @@
 export const USAGE = `npm run hunt                              new seeds for all property and fuzz tests, for 20 minutes
 npm run hunt -- --minutes=60 functions    for an hour, those of a package or whose path has the word
+npm run hunt -- --stalls registrations    component tests whose browser is held up now and then
 npm run hunt -- --clocks                  all unit, API and component tests at hours and in zones that are seldom tried
 npm run hunt -- --clocks @new-year mail   at one of them, those whose path has the word`;
 
 const USUAL_MINUTES = 20;
 
-export type HuntOptions = { clocks: boolean; minutes: number; words: string[] };
+export type HuntOptions = { clocks: boolean; stalls: boolean; minutes: number; words: string[] };
 
 /** Returns null for arguments that no hunt has. */
 export function parseHunt(args: readonly string[]): HuntOptions | null {
-  const options: HuntOptions = { clocks: false, minutes: USUAL_MINUTES, words: [] };
+  const options: HuntOptions = { clocks: false, stalls: false, minutes: USUAL_MINUTES, words: [] };
   for (const arg of args) {
     const [, minutes] = /^--minutes=(\d+(?:\.\d+)?)$/.exec(arg) ?? [];
     if (arg === '--clocks') options.clocks = true;
+    else if (arg === '--stalls') options.stalls = true;
     else if (minutes !== undefined) options.minutes = Number(minutes);
     else if (arg.startsWith('-')) return null;
     else options.words.push(arg);

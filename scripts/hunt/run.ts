@@ -4,7 +4,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { huntClocks } from './clocks';
 import { SEED_VARIABLE, TIMES_VARIABLE } from './draw';
-import { filesWith, groupsOf, parseHunt, USAGE } from './options';
+import { filesWith, groupsOf, type HuntOptions, parseHunt, USAGE } from './options';
 import { ROOT, runVitest } from './vitest-run';
 
 /** Each property is tried so much more often than in npm test before other files have their turn. */
@@ -16,11 +16,16 @@ const FILES_AT_ONCE = 10;
 const CACHE = join(ROOT, 'node_modules/.cache/club');
 const FINDS = join(CACHE, 'finds.txt');
 
+const filesAt = (pattern: string): string[] => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] });
+
 /** The files of tests that draw values. */
 const propertyFiles = (): string[] =>
-  ['contract/src', 'functions/{src,test}', 'web/src', 'local', 'scripts']
-    .flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**'] }))
-    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes("from 'fast-check'"));
+  filesAt('{contract/src,functions/{src,test},web/src,local,scripts}/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(join(ROOT, file), 'utf8').includes("from 'fast-check'"),
+  );
+
+/** The files of tests of components, in which a seed decides which timers are held up (`web/src/testing/stalls.ts`). */
+const componentFiles = (): string[] => filesAt('web/src/**/*.{test.tsx,dom.test.ts}');
 
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items
@@ -28,10 +33,10 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .toSorted((one, other) => one.order - other.order)
     .map(({ item }) => item);
 
-async function hunt(minutes: number, words: readonly string[]): Promise<boolean> {
-  const files = filesWith(words, propertyFiles());
+async function hunt({ minutes, words, stalls }: HuntOptions): Promise<boolean> {
+  const files = filesWith(words, stalls ? componentFiles() : propertyFiles());
   if (files.length === 0) {
-    console.error('No property test has this in its path.');
+    console.error('No test of this kind has this in its path.');
     return false;
   }
   mkdirSync(CACHE, { recursive: true });
@@ -43,7 +48,9 @@ async function hunt(minutes: number, words: readonly string[]): Promise<boolean>
     for (const group of groupsOf(shuffled(files), FILES_AT_ONCE)) {
       if (signal.aborted) break;
       const seed = String(randomInt(2 ** 31));
-      const env = { [SEED_VARIABLE]: seed, [TIMES_VARIABLE]: String(TIMES), HUNT_FINDS: FINDS };
+      const env: Record<string, string> = stalls
+        ? { HUNT_STALLS: seed }
+        : { [SEED_VARIABLE]: seed, [TIMES_VARIABLE]: String(TIMES), HUNT_FINDS: FINDS };
       const round = await runVitest([...group, '--testTimeout=0'], { env, signal });
       passed += round.passed;
       failed.push(...round.failed);
@@ -66,5 +73,5 @@ if (!options) {
   console.error(USAGE);
   process.exit(2);
 }
-const found = options.clocks ? await huntClocks(options.words) : await hunt(options.minutes, options.words);
+const found = options.clocks ? await huntClocks(options.words) : await hunt(options);
 process.exit(found ? 0 : 1);

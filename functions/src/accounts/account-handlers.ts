@@ -1,7 +1,5 @@
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
-import { askToConfirm } from '../mail/own-mailbox';
-import { acceptInvitation } from '../members/accept-invitation';
 import type { Services } from '../services';
 import { objectToAddress } from './former-addresses';
 import { changePassword, completePasswordReset, requestPasswordReset } from './passwords';
@@ -12,7 +10,6 @@ import { findReason } from './sessions/identity';
 import { keepOnlySession } from './sessions/open-session';
 import { endOwnSession, listOwnSessions } from './sessions/own-sessions';
 import { logIn } from './sign-in';
-import { signUp } from './sign-up';
 
 export const createAccountHandlers = (deps: Services) =>
   ({
@@ -28,15 +25,6 @@ export const createAccountHandlers = (deps: Services) =>
     async login({ body, address, device, idempotencyKey, session, browserMarks, giveBrowserMark }) {
       const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
       const { user, sessionCookie } = await logIn(deps, body, { address, marks: browserMarks }, browser);
-      session.start(sessionCookie);
-      giveBrowserMark(deps.browserMarks.make(user.id));
-      return user;
-    },
-
-    async register({ body, address, device, idempotencyKey, session, giveBrowserMark }) {
-      const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
-      const { user, sessionCookie } = await signUp(deps, body, address, browser);
-      await askToConfirm(deps, user.id, user.email);
       session.start(sessionCookie);
       giveBrowserMark(deps.browserMarks.make(user.id));
       return user;
@@ -85,13 +73,6 @@ export const createAccountHandlers = (deps: Services) =>
       const isSignedIn = await endOwnSession(deps, holder, params.sessionId);
       if (!isSignedIn) session.end();
       return { ok: true };
-    },
-
-    async acceptInvitation({ body, identity, address }) {
-      await acceptInvitation(deps, identity.uid, body.code, address);
-      const account = await deps.accounts.find(identity.uid);
-      if (!account) throw new DomainError('not-signed-in');
-      return toUser(account, { ...identity, standing: 'approved' }, null);
     },
 
     searchMembers: ({ query }) => deps.directory.search(query.search),

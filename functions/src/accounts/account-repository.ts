@@ -3,8 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import type { InvitationRepository } from '../invitations/invitation-repository';
-import type { AuditLogRepository } from '../members/audit-log-repository';
-import { createWaitingNotices } from '../members/tell-of-waiting';
+import type { WaitingNotices } from '../members/tell-of-waiting';
 import { isTaken, type Transaction, transact, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
@@ -18,6 +17,7 @@ import {
   USERNAMES,
   USERS,
 } from './account';
+import type { AuditLogRepository } from './audit-log-repository';
 import { withAgreementsOf, withAnswers } from './consents';
 import { isOutside } from './directory';
 import { tagsOfAccess } from './directory-entry';
@@ -57,6 +57,7 @@ type Updated = {
 type Deps = Pick<Platform, 'firestore' | 'log'> & {
   invitations: Pick<InvitationRepository, 'accept'>;
   auditLog: Pick<AuditLogRepository, 'record'>;
+  waitingNotices: WaitingNotices;
 };
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
@@ -65,13 +66,12 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
  * `users/{uid}`; `usernames/{key}`, which makes user names unique; and `accountCreations/{uid}` for each sign-in that
  * is made for a new account. A creation ends with the account, so one that stays never got an account.
  */
-export function createAccountRepository({ invitations, auditLog, ...platform }: Deps) {
+export function createAccountRepository({ invitations, auditLog, waitingNotices, ...platform }: Deps) {
   const { firestore } = platform;
   const accounts = openStore(platform, USERS);
   const usernames = openStore(platform, USERNAMES);
   const creations = openStore(platform, ACCOUNT_CREATIONS);
   const accesses = openStore(platform, ACCESS);
-  const waitingNotices = createWaitingNotices(platform);
 
   const repository = {
     find: accounts.find,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import type { LetterRepository } from '../mail/letter-repository';
-import { createAuditLogRepository } from '../members/audit-log-repository';
 import { defineCollection } from '../platform/collection';
 import { transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
+import { createAuditLogRepository } from './audit-log-repository';
 
 /**
  * `formerAddresses/{id}`: an e-mail address that an account had until it got another one. Firestore's TTL policy removes it

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
-import { identifyCaller } from '../http/identify-caller';
-import { refuseWrites, respondInTime } from '../http/route-handlers';
 import { PICTURE_PATHS, parsePictureName } from '../platform/picture-store';
+import { refuseWrites, respondInTime } from '../platform/route-handlers';
 import type { Services } from '../services';
+import { identifyCaller } from './sessions/identify-caller';
 import { permit } from './sessions/permit';
 
 /** Every picture has its own name, so it never changes. Only the browser that fetched it may keep it. */

@@ -7,9 +7,9 @@ import {
   WRONG_PASSWORD,
 } from '@club/contract';
 import { DomainError } from '../domain-error';
-import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
 import type { Services } from '../services';
 import type { AccountChange } from './account-repository';
+import { type AskingDeps, askToConfirm } from './ask-to-confirm';
 import { changeAddress, type FormerAddressDeps, leaveAddress } from './former-addresses';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
 import { requirePassword, type SessionHolder } from './password-attempts';

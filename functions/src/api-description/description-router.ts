@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { refuseWrites } from '../http/route-handlers';
+import { refuseWrites } from '../platform/route-handlers';
 import { DESCRIPTION_PATH } from './open-api';
 
 /** The description changes only with a deployment. */

@@ -1,5 +1,5 @@
 import { type CallName, mayCall, ROLES } from '@club/contract';
-import { SESSION_COOKIE } from '../http/session-cookie';
+import { SESSION_COOKIE } from '../platform/session-cookie';
 import type { ApiDescription, Operation } from './open-api';
 
 /**

@@ -4,7 +4,7 @@ import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import type { AttendanceNotice } from '../notifications/notice';
 import { noticeIdOf } from '../notifications/notice-id';
-import { createOutbox } from '../notifications/outbox';
+import { createOutbox, OUTBOX } from '../notifications/outbox';
 import { type Firestore, isTaken, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { project } from '../platform/store';
@@ -27,7 +27,7 @@ export type AttendanceReminderRepository = ReturnType<typeof createAttendanceRem
 
 export function createAttendanceReminderRepository(firestore: Firestore, log: Log) {
   const events = createEventStore({ firestore, log });
-  const notices = firestore.collection('outbox');
+  const notices = firestore.collection(OUTBOX.path);
   const outbox = createOutbox(firestore);
 
   return {

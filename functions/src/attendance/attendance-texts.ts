@@ -1,7 +1,7 @@
 import { paths } from '@club/contract';
-import type { PushPayload } from '../notifications/delivery/push-payload';
 import type { AttendanceNotice } from '../notifications/notice';
 import { attendanceNoticeId } from '../notifications/notice-id';
+import type { PushPayload } from '../notifications/push-payload';
 import { shortened } from '../shortened';
 
 /** A locked screen shows about one line of a title. */

@@ -1,8 +1,8 @@
 import { EVENT_CALENDARS, fileName, parseEventFileStatus, parseFileKey, parseFileShift } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
-import { etagOf, isKnown } from '../http/revalidation';
-import { refuseWrites, respondInTime } from '../http/route-handlers';
-import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
+import { etagOf, isKnown } from '../platform/revalidation';
+import { refuseWrites, respondInTime } from '../platform/route-handlers';
+import { HOST_HEADER, siteOriginOf } from '../platform/site-origin';
 import type { Services } from '../services';
 import { type FeedContent, getFileEntry, getPersonalFeed, getPublicFeed } from './get-feed';
 

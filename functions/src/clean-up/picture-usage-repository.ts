@@ -1,3 +1,4 @@
+import { USERS } from '../accounts/account';
 import { createEventStore } from '../events/event-store';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
@@ -12,7 +13,7 @@ export function createPictureUsageRepository(firestore: Firestore, log: Log) {
   const events = createEventStore({ firestore, log });
   const shownIn = {
     events: { documents: events.collection, field: 'imageUrl' },
-    profiles: { documents: firestore.collection('users'), field: 'profilePhotoUrl' },
+    profiles: { documents: firestore.collection(USERS.path), field: 'profilePhotoUrl' },
   } as const satisfies Record<PictureKind, unknown>;
 
   /** There are few drafts, and each is published or deleted some day. */

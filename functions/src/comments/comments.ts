@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import { describeError } from '../platform/log';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { shortened } from '../shortened';
@@ -117,13 +116,4 @@ export function deleteComment(
     transaction.remove(eventId, commentId);
     if (event) transaction.countChange(event.followed);
   });
-}
-
-/** Runs right after events were deleted. That stands, so what fails now is left to the daily clean-up. */
-export async function removeOrphanedComments({ comments, log }: Pick<Services, 'comments' | 'log'>): Promise<void> {
-  try {
-    await comments.removeOrphaned();
-  } catch (error) {
-    log.warn('comments of removed events are left to the clean-up', describeError(error));
-  }
 }

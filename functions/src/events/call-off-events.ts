@@ -4,11 +4,10 @@ import { DomainError } from '../domain-error';
 import { cancelInSeries, reinstateInSeries } from '../series/call-off';
 import { windowIdOf } from '../series/change-window-repository';
 import type { Services } from '../services';
-import { takeClubhouse } from '../venue/take-clubhouse';
 import { loadAffected } from './edit-events';
 import { toldOnce } from './told-once';
 
-type Deps = Pick<Services, 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'>;
+type Deps = Pick<Services, 'series' | 'changeWindows' | 'clubhouse' | 'idempotency' | 'clock'>;
 
 /** Cancels an event; with the scope `following` also the following ones of its series. */
 export function callOff(
@@ -44,14 +43,14 @@ export function reinstate(
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<CalledOff> {
-  const { series, occupancy, idempotency, clock } = deps;
+  const { series, clubhouse, idempotency, clock } = deps;
   return toldOnce(idempotency, idempotencyKey, calledOffSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
     const known = await loadAffected(deps, transaction, event, scope);
     const change = reinstateInSeries(known, event, scope, { actor: organiser.uid, now });
-    await takeClubhouse(occupancy, transaction, change, { allowOverlap, now });
+    await clubhouse.take(transaction, change, { allowOverlap, now });
     series.save(transaction, change, now);
     return { changed: change.updated.length, ...change.told };
   });

@@ -10,9 +10,9 @@ import {
 } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
-import { removeOrphanedComments } from '../comments/comments';
 import { DomainError } from '../domain-error';
 import type { Transaction } from '../platform/firestore';
+import { describeError } from '../platform/log';
 import { overlappingUserIds } from '../registrations/moved-shifts';
 import { changesRecurrence } from '../series/affected-occurrences';
 import { hiddenWhileCancelled, tellOfEdit, withToldStart } from '../series/change-window';
@@ -22,7 +22,6 @@ import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-seri
 import { planSeries } from '../series/plan-series';
 import { contactNotices, type UpdatedEvent } from '../series/series-notices';
 import type { Services } from '../services';
-import { takeClubhouse } from '../venue/take-clubhouse';
 import type { ClubEvent } from './club-event';
 import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
@@ -30,12 +29,12 @@ import { toldOnce } from './told-once';
 
 type Deps = Pick<
   Services,
-  'comments' | 'log' | 'accounts' | 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'
+  'comments' | 'log' | 'accounts' | 'series' | 'changeWindows' | 'clubhouse' | 'idempotency' | 'clock'
 >;
 
 /** Creates one event, or all events of the series that the recurrence asks for, perhaps as drafts. */
 export function createEvent(
-  { accounts, series, occupancy, idempotency, clock }: Deps,
+  { accounts, series, clubhouse, idempotency, clock }: Deps,
   input: EventInput,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -48,7 +47,7 @@ export function createEvent(
     const context = { actor: organiser.uid, now, newSeriesId, lastId };
     const plan = planSeries(toFacts(input), context, input.isDraft);
     if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
-    await takeClubhouse(occupancy, transaction, plan, { allowOverlap: input.allowOverlap, now });
+    await clubhouse.take(transaction, plan, { allowOverlap: input.allowOverlap, now });
     const notices = input.quiet ? [] : plan.notices;
     series.save(transaction, { ...plan, notices }, now);
     const counts = { created: plan.created.length, updated: 0, removed: 0, kept: [] };
@@ -70,7 +69,7 @@ export async function updateEvent(
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<SavedEvent> {
-  const { accounts, series, changeWindows, occupancy, idempotency, clock } = deps;
+  const { accounts, series, changeWindows, clubhouse, idempotency, clock } = deps;
   const newSeriesId = randomUUID();
   const saved = await toldOnce(idempotency, idempotencyKey, savedEventSchema, async (transaction) => {
     const now = clock.now();
@@ -96,7 +95,7 @@ export async function updateEvent(
     const told = tellOfEdit(open, edit.updated, editing, removals, edit.calls);
     const waiting = { before: open, after: told.open };
     const windows = await changeWindows.findChanged(transaction, windowIdOf(event), waiting, edit.updated);
-    await takeClubhouse(occupancy, transaction, edit, { allowOverlap: input.allowOverlap, now });
+    await clubhouse.take(transaction, edit, { allowOverlap: input.allowOverlap, now });
     const hidden = input.quiet ? hiddenWhileCancelled(edit.updated) : edit.updated;
     const updated = withToldStart(hidden, input);
     const named = input.quiet ? [] : contactNotices(edit.updated, editing);
@@ -161,4 +160,13 @@ export async function loadAffected(
   if (!reachesSeries(event, scope)) return [event];
   const occurrences = await series.findOccurrences(transaction, event.seriesId);
   return [event, ...occurrences.filter(({ id }) => id !== event.id)];
+}
+
+/** Runs right after events were deleted. That stands, so what fails now is left to the daily clean-up. */
+export async function removeOrphanedComments({ comments, log }: Pick<Services, 'comments' | 'log'>): Promise<void> {
+  try {
+    await comments.removeOrphaned();
+  } catch (error) {
+    log.warn('comments of removed events are left to the clean-up', describeError(error));
+  }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { EVENT_PICTURE_WIDTH } from '@club/contract';
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
-import { refuseWrites, respondInTime } from '../http/route-handlers';
 import type { PictureSize } from '../platform/picture-converter';
 import { PICTURE_PATHS, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
+import { refuseWrites, respondInTime } from '../platform/route-handlers';
 import type { Services } from '../services';
 
 type Deps = Pick<Services, 'pictures' | 'convert'>;

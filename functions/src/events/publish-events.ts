@@ -3,10 +3,9 @@ import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { publishInSeries } from '../series/publish';
 import type { Services } from '../services';
-import { takeClubhouse } from '../venue/take-clubhouse';
 import { loadAffected } from './edit-events';
 
-type Deps = Pick<Services, 'series' | 'occupancy' | 'idempotency' | 'clock'>;
+type Deps = Pick<Services, 'series' | 'clubhouse' | 'idempotency' | 'clock'>;
 
 /** Publishes a draft; with the scope `following` also the following ones of its series. */
 export function publish(
@@ -16,14 +15,14 @@ export function publish(
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<Published> {
-  const { series, occupancy, idempotency, clock } = deps;
+  const { series, clubhouse, idempotency, clock } = deps;
   return idempotency.once(idempotencyKey, publishedSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
     const known = await loadAffected(deps, transaction, event, scope);
     const change = publishInSeries(known, event, scope, { actor: organiser.uid, now });
-    await takeClubhouse(occupancy, transaction, change, { allowOverlap, now });
+    await clubhouse.take(transaction, change, { allowOverlap, now });
     series.save(transaction, change, now);
     return { published: change.updated.length };
   });

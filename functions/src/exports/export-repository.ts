@@ -1,19 +1,28 @@
 import type { DirectoryTag } from '@club/contract';
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type Account, parseAccount } from '../accounts/account';
+import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type Account, parseAccount, USERS } from '../accounts/account';
 import { directoryTagsSchema } from '../accounts/directory';
 import { type ClubEvent, WHOLE } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createDocumentReader } from '../platform/stored-documents';
-import { type Booking, parseBooking } from '../venue/venue-documents';
+import { openStore, pagesOf } from '../platform/store';
+import { BOOKINGS, type Booking } from '../venue/venue-documents';
 
 /** An account is a kilobyte or two. */
 const ACCOUNTS_AT_ONCE = 300;
 /** An event may be a megabyte, so this bounds the memory that an export takes. */
 const EVENTS_AT_ONCE = 10;
 const BOOKINGS_AT_ONCE = 300;
+
+const ACCOUNTS = {
+  path: USERS.path,
+  called: 'account',
+  parse: (fields: unknown, id: string, snapshot: DocumentSnapshot) => ({
+    account: parseAccount(id, fields),
+    tags: directoryTagsSchema.parse(snapshot.get('directory')).tags,
+  }),
+};
 
 export type ExportRepository = ReturnType<typeof createExportRepository>;
 
@@ -22,40 +31,29 @@ export type ExportRepository = ReturnType<typeof createExportRepository>;
  * logged by its path and left out.
  */
 export function createExportRepository(firestore: Firestore, log: Log) {
-  const toMembers = createDocumentReader(log, 'account', (snapshot: QueryDocumentSnapshot) => ({
-    account: parseAccount(snapshot.id, snapshot.data()),
-    tags: directoryTagsSchema.parse(snapshot.get('directory')).tags,
-  }));
+  const accounts = openStore({ firestore, log }, ACCOUNTS);
+  const bookings = openStore({ firestore, log }, BOOKINGS);
   const events = createEventStore({ firestore, log });
-  const toBookings = createDocumentReader(log, 'booking', (snapshot: QueryDocumentSnapshot) =>
-    parseBooking(snapshot.id, snapshot.data()),
-  );
-  const [accounts, bookings] = [firestore.collection('users'), firestore.collection('venueBookings')];
   const sortedBy = (query: Query, field: string): Query => query.orderBy(field).orderBy(FieldPath.documentId());
 
   return {
     /** Sorted as the list of members is. */
     members: (): AsyncGenerator<{ account: Account; tags: DirectoryTag[] }[]> =>
-      pagesOf(sortedBy(accounts, 'directory.sortKey'), ACCOUNTS_AT_ONCE, toMembers),
+      readPages(sortedBy(accounts.collection, 'directory.sortKey'), ACCOUNTS_AT_ONCE, accounts.read),
 
     /** By start, past ones too. Drafts are no events yet. */
     events: (): AsyncGenerator<ClubEvent[]> =>
-      pagesOf(events.queries.byStart().select(...WHOLE.fields), EVENTS_AT_ONCE, events.read),
+      readPages(events.queries.byStart().select(...WHOLE.fields), EVENTS_AT_ONCE, events.read),
 
-    bookings: (): AsyncGenerator<Booking[]> => pagesOf(sortedBy(bookings, 'date'), BOOKINGS_AT_ONCE, toBookings),
+    bookings: (): AsyncGenerator<Booking[]> =>
+      readPages(sortedBy(bookings.collection, 'date'), BOOKINGS_AT_ONCE, bookings.read),
   };
 }
 
-async function* pagesOf<T>(
+async function* readPages<T>(
   query: Query,
   size: number,
   read: (snapshot: QueryDocumentSnapshot) => T[],
 ): AsyncGenerator<T[]> {
-  for (let page = query.limit(size); ; ) {
-    const { docs } = await page.get();
-    yield docs.flatMap(read);
-    const last = docs.at(-1);
-    if (!last || docs.length < size) return;
-    page = query.limit(size).startAfter(last);
-  }
+  for await (const page of pagesOf(query, size)) yield page.flatMap(read);
 }

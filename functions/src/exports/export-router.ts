@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { clubDay, EXPORTS, type Export, exportPath, type FileName } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
+import { SYSTEM } from '../accounts/audit-log-repository';
+import { identifyCaller } from '../accounts/sessions/identify-caller';
 import { permit } from '../accounts/sessions/permit';
-import { identifyCaller } from '../http/identify-caller';
-import { refuseWrites, respondInTime } from '../http/route-handlers';
-import { refuseForeignOrigin } from '../http/site-origin';
-import { SYSTEM } from '../members/audit-log-repository';
+import { refuseWrites, respondInTime } from '../platform/route-handlers';
+import { refuseForeignOrigin } from '../platform/site-origin';
 import type { Services } from '../services';
 import { writeExport } from './write-export';
 

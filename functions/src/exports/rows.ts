@@ -16,9 +16,9 @@ import {
   spreadsheetPhone,
 } from '@club/contract';
 import type { Account } from '../accounts/account';
+import { SYSTEM } from '../accounts/audit-log-repository';
 import { consentsOf } from '../accounts/consents';
 import type { ClubEvent } from '../events/club-event';
-import { SYSTEM } from '../members/audit-log-repository';
 import type { RosterEntry } from '../registrations/roster';
 import type { Booking } from '../venue/venue-documents';
 

@@ -15,15 +15,15 @@ import { isPermitted, permit, shownTo } from '../accounts/sessions/permit';
 import type { PresentedSession } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
+import { ReadyJson } from '../platform/ready-json';
+import { sendShared } from '../platform/revalidation';
+import { respondInTime } from '../platform/route-handlers';
+import { accountTagOf } from '../platform/session-cookie';
+import { refuseForeignOrigin } from '../platform/site-origin';
 import type { Services } from '../services';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
 import { readJsonBody, readUpload } from './read-body';
-import { ReadyJson } from './ready-json';
-import { sendShared } from './revalidation';
-import { respondInTime } from './route-handlers';
-import { accountTagOf } from './session-cookie';
-import { refuseForeignOrigin } from './site-origin';
 
 type Deps = Pick<Services, 'sessions' | 'cookie' | 'findClientAddress'> & {
   handlers: Handlers;

@@ -1,8 +1,8 @@
 import type { EndpointName, endpoints, permissions } from '@club/contract';
 import type * as z from 'zod';
 import type { Identity } from '../accounts/sessions/identity';
+import type { ReadyJson } from '../platform/ready-json';
 import type { ClientAddress } from './client-address';
-import type { ReadyJson } from './ready-json';
 
 type Endpoints = typeof endpoints;
 type Parsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =

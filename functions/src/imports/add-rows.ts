@@ -15,11 +15,10 @@ import { importedInvitationId } from '../invitations/invitation-codes';
 import { type Transaction, transact } from '../platform/firestore';
 import { planSeries } from '../series/plan-series';
 import type { Services } from '../services';
-import { takeClubhouse } from '../venue/take-clubhouse';
 import { type StoredImport, toImport, withRows } from './import-record';
 import type { ImportRepository } from './import-repository';
 
-type Deps = Pick<Services, 'firestore' | 'invitations' | 'series' | 'occupancy' | 'clock'> & {
+type Deps = Pick<Services, 'firestore' | 'invitations' | 'series' | 'clubhouse' | 'clock'> & {
   imports: ImportRepository;
 };
 
@@ -103,7 +102,7 @@ async function addPeople(
 
 /** Nobody is told of the events. Bookings of the clubhouse at their times do not hinder them: the preview has asked. */
 async function addEvents(
-  { series, occupancy, clock }: Deps,
+  { series, clubhouse, clock }: Deps,
   transaction: Transaction,
   present: StoredImport,
   { rows, until, actor, settings }: Adding<ImportedEvent, 'events'>,
@@ -117,7 +116,7 @@ async function addEvents(
     lastId = event.id;
     return event;
   });
-  await takeClubhouse(occupancy, transaction, { created, updated: [] }, { allowOverlap: true, now });
+  await clubhouse.take(transaction, { created, updated: [] }, { allowOverlap: true, now });
   series.save(transaction, { created, updated: [], removed: [], notices: [] }, now);
   const eventIds = { ...present.eventIds };
   for (const [index, { row }] of missing.entries()) {

@@ -1,6 +1,6 @@
 import { addClubMonths, CLUB, INBOX_SIZE, isNews, KEPT_FOR, type NoticeKind } from '@club/contract';
 import * as z from 'zod';
-import type { Notification } from '../notifications/compose-notification';
+import type { Notification } from '../delivery/compose-notification';
 import { conditionSchema } from '../notifications/condition';
 import type { Notice } from '../notifications/notice';
 import { defineCollection } from '../platform/collection';

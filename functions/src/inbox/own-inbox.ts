@@ -1,5 +1,5 @@
 import { ALL_DEFAULT_PREFERENCES, type Inbox } from '@club/contract';
-import { isWanted } from '../notifications/delivery/plan-delivery';
+import { isWanted } from '../notifications/ways';
 import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';

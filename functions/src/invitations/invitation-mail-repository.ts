@@ -1,8 +1,8 @@
 import { KEPT_FOR, MAX_MAILED_A_DAY, type MailedInvitations } from '@club/contract';
 import { USERS } from '../accounts/account';
+import type { AuditLogRepository } from '../accounts/audit-log-repository';
 import { DomainError } from '../domain-error';
 import type { LetterRepository } from '../mail/letter-repository';
-import type { AuditLogRepository } from '../members/audit-log-repository';
 import { type Transaction, transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';

@@ -9,8 +9,8 @@ import {
 } from '@club/contract';
 import { type Response, Router } from 'express';
 import { sendPage } from '../events/page/app-shell';
-import { refuseWrites } from '../http/route-handlers';
 import { describeError } from '../platform/log';
+import { refuseWrites } from '../platform/route-handlers';
 import { withTimeout } from '../platform/timeout';
 import type { Services } from '../services';
 import { withLegalText } from './legal-page';

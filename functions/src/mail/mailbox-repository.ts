@@ -1,9 +1,9 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
-import { createWaitingNotices } from '../members/tell-of-waiting';
-import type { Delivery } from '../notifications/delivery/delivery';
-import { createDeliveryWriter } from '../notifications/delivery/delivery-repository';
+import type { DeliveryWriter } from '../delivery/delivery-repository';
+import type { WaitingNotices } from '../members/tell-of-waiting';
+import type { Delivery } from '../notifications/delivery';
 import { defineCollection, OWN_ID } from '../platform/collection';
 import { transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -56,11 +56,14 @@ export const isOpen = (mailbox: Mailbox | null): mailbox is Mailbox =>
 
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
-export function createMailboxRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+type Deps = Pick<Platform, 'firestore' | 'log'> & {
+  deliveries: Pick<DeliveryWriter, 'create'>;
+  waitingNotices: WaitingNotices;
+};
+
+export function createMailboxRepository({ deliveries, waitingNotices, ...platform }: Deps) {
   const { firestore, log } = platform;
   const mailboxes = openStore(platform, MAILBOXES);
-  const deliveries = createDeliveryWriter(firestore);
-  const waitingNotices = createWaitingNotices(platform);
   const isKnown = createKnownFilter(log);
 
   return {

@@ -1,7 +1,7 @@
 import { mailCodeSchema, mailPaths, ONE_CLICK_PATH, withCode } from '@club/contract';
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
-import { respondInTime } from '../http/route-handlers';
+import { respondInTime } from '../platform/route-handlers';
 import { type UnsubscribeDeps, unsubscribe } from './unsubscribe';
 
 /**

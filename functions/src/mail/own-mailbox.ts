@@ -1,9 +1,6 @@
 import type { MailboxState, Mailbox as ShownMailbox } from '@club/contract';
+import { lettersTo } from '../accounts/ask-to-confirm';
 import { DomainError } from '../domain-error';
-import { describeError } from '../platform/log';
-import { LIMITS } from '../rate-limits/limits';
-import type { Bucket } from '../rate-limits/rate-limit-repository';
-import { countIfRoom } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
 import { isOpen, type Mailbox } from './mailbox-repository';
 
@@ -43,33 +40,6 @@ export async function requestConfirmation(deps: Deps, uid: string): Promise<Show
   await deps.limiter.count(lettersTo(uid, mailbox.address));
   await deps.letters.add({ kind: 'confirm-address', subjectId: uid, address: mailbox.address }, deps.clock.now());
   return mailbox;
-}
-
-/** Whoever typed an address, and under however many accounts, its reader gets few letters. */
-const lettersTo = (uid: string, address: string): Bucket[] => [
-  { limit: LIMITS.confirmationMailbox, subject: address.toLowerCase() },
-  { limit: LIMITS.confirmationAccount, subject: uid },
-];
-
-/** What it takes to ask for a confirmation. */
-export type AskingDeps = Pick<Services, 'letters' | 'limiter' | 'clock' | 'config' | 'log'>;
-
-/**
- * Puts such a letter on its way for an address that an account has just got. Without mail nothing happens, nor after too many
- * letters: the account is as good without one, and the person can ask for it later.
- */
-export async function askToConfirm(
-  { letters, limiter, clock, log, config }: AskingDeps,
-  uid: string,
-  address: string,
-): Promise<void> {
-  if (!config.sendsMails || address === '') return;
-  try {
-    if (await countIfRoom(limiter, lettersTo(uid, address)))
-      await letters.add({ kind: 'confirm-address', subjectId: uid, address }, clock.now());
-  } catch (error) {
-    log.error('letter not stored', { uid, ...describeError(error) });
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
+import { SYSTEM } from '../accounts/audit-log-repository';
 import { type FindingDeps, findOpenInvitation } from '../invitations/invitations';
 import type { Services } from '../services';
-import { SYSTEM } from './audit-log-repository';
 import { comeIn } from './membership-rules';
 
 export type AcceptingDeps = FindingDeps & Pick<Services, 'access' | 'memberships'>;

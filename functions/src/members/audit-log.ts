@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditEntry, addClubMonths, type Retention } from '@club/contract';
+import { isFormer, SYSTEM } from '../accounts/audit-log-repository';
 import { DomainError } from '../domain-error';
 import type { Services } from '../services';
-import { isFormer, SYSTEM } from './audit-log-repository';
 
 type Deps = Pick<Services, 'auditLog' | 'accounts'>;
 

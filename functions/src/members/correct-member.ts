@@ -1,10 +1,10 @@
 import { type CorrectMember, isSameEmail, type ListedMember } from '@club/contract';
+import { type AskingDeps, askToConfirm } from '../accounts/ask-to-confirm';
 import { changeAddress, type FormerAddressDeps, leaveAddress } from '../accounts/former-addresses';
 import { type SnapshotDeps, saveAccount } from '../accounts/member-snapshots';
 import type { Identity } from '../accounts/sessions/identity';
 import { endAllSessions } from '../accounts/sessions/session-rules';
 import { DomainError } from '../domain-error';
-import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
 import { getListedMember, type ListedDeps } from './listed-members';
 import { type ProtectionDeps, requireCorrectable, requireWayInOpen } from './protected-accounts';
 

@@ -1,4 +1,5 @@
 import type { AccountRepository } from '../accounts/account-repository';
+import type { AuditLogRepository, NewAuditEntry } from '../accounts/audit-log-repository';
 import { type Access, newAccess } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
@@ -8,7 +9,6 @@ import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
 import type { AccountDeletionRepository } from '../privacy/account-deletion-repository';
-import type { AuditLogRepository, NewAuditEntry } from './audit-log-repository';
 
 export type Membership = {
   access: Access;

@@ -1,7 +1,7 @@
 import type { SetMemberRights } from '@club/contract';
+import type { NewAuditEntry } from '../accounts/audit-log-repository';
 import { type Access, end, NO_RIGHTS, type Standing } from '../accounts/sessions/access';
 import { DomainError } from '../domain-error';
-import type { NewAuditEntry } from './audit-log-repository';
 import type { Membership, MembershipChange } from './membership-repository';
 
 /** Who does something to whom, and when. */

@@ -1,7 +1,7 @@
 import { AT_CLUB, MAX_REASON_LENGTH, paths } from '@club/contract';
 import { plainName } from '../mail/plain-name';
-import type { PushPayload } from '../notifications/delivery/push-payload';
 import type { Notice } from '../notifications/notice';
+import type { PushPayload } from '../notifications/push-payload';
 import { shortened } from '../shortened';
 
 const MAX_NAME_LENGTH = 80;

@@ -1,6 +1,6 @@
+import { SYSTEM } from '../accounts/audit-log-repository';
 import { followClaim, followClaims } from '../accounts/sessions/organiser-right';
 import type { Services } from '../services';
-import { SYSTEM } from './audit-log-repository';
 import type { Membership, MembershipChange } from './membership-repository';
 import { approve, changeRights } from './membership-rules';
 

@@ -30,6 +30,8 @@ const toldSchema = z.object({ toldAt: storedDate });
 
 const ID = 'membersWaiting';
 
+export type WaitingNotices = ReturnType<typeof createWaitingNotices>;
+
 /** `counters/membersWaiting`: when organisers were last told of people who wait, or will be. */
 export function createWaitingNotices(platform: Pick<Platform, 'firestore' | 'log'>) {
   const { path } = COUNTERS;

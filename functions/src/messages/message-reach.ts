@@ -2,9 +2,9 @@ import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach, type ReachQ
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { isOpen } from '../mail/mailbox-repository';
-import { isWorking, waysOf } from '../notifications/delivery/plan-delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import { createStandings } from '../notifications/standings';
+import { isWorking, waysOf } from '../notifications/ways';
 import { requireRosterRight } from '../registrations/registration-rights';
 import type { Services } from '../services';
 import { audienceOf } from './message-audience';

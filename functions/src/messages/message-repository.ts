@@ -1,11 +1,11 @@
 import { MESSAGES_LISTED } from '@club/contract';
 import type * as z from 'zod';
 import { type Account, parseAccount } from '../accounts/account';
+import { createAuditLogRepository, type NewAuditEntry } from '../accounts/audit-log-repository';
 import type { ClubEvent } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { createEventWriter } from '../events/event-writer';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
-import { createAuditLogRepository, type NewAuditEntry } from '../members/audit-log-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import { SCHEMA_VERSION } from '../platform/collection';

@@ -1,6 +1,6 @@
-import type { PushPayload } from '../notifications/delivery/push-payload';
 import { titleOf } from '../notifications/event-words';
 import type { Notice } from '../notifications/notice';
+import type { PushPayload } from '../notifications/push-payload';
 import { shortened } from '../shortened';
 
 const MAX_NAME_LENGTH = 80;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { composeNotification } from '../delivery/compose-notification';
 import { comment, inquiries, inquiry, kindOf, now, party, updated, userIds } from '../testing/notices';
-import { composeNotification } from './compose-notification';
 import type { Notice } from './notice';
 
 const DAY = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { isOver, UNCONFIRMED_SENTENCE } from '@club/contract';
 import { shortened } from '../shortened';
-import type { PushPayload } from './delivery/push-payload';
 import type { Notice } from './notice';
 import { type NoticedShift, shiftLine, shiftLines } from './noticed-shifts';
+import type { PushPayload } from './push-payload';
 import type { RegistrationDecision } from './registration-decisions';
 
 export type DecisionNotice = Extract<Notice, { kind: 'registrationConfirmed' }>;

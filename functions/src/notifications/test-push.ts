@@ -3,9 +3,9 @@ import { DomainError } from '../domain-error';
 import type { PushResult } from '../platform/push';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
-import { type PushPayload, serialized } from './delivery/push-payload';
 import type { StoredDevice } from './devices/device-repository';
 import { removeGone } from './devices/own-devices';
+import { type PushPayload, serialized } from './push-payload';
 
 type Deps = Pick<Services, 'devices' | 'push' | 'limiter' | 'clock'>;
 

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { USERS } from '../accounts/account';
+import type { AuditLogRepository } from '../accounts/audit-log-repository';
 import { ACCESS, APPROVED, parseStanding, type Standing } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
-import type { AuditLogRepository } from '../members/audit-log-repository';
 import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
 import { type Transaction, transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -59,7 +59,7 @@ export function createAccountDeletionRepository({ access, auditLog, ...platform 
   const accounts = firestore.collection(USERS.path);
   const accesses = firestore.collection(ACCESS.path);
 
-  /** What an order goes by. */
+  /** Reads everything on which an order depends. */
   async function look(transaction: Transaction, uid: string) {
     const refs = [deletions.ref(uid), accounts.doc(uid), accesses.doc(uid)];
     const [deletion, account, found] = await transaction.getAll(...refs);

@@ -29,6 +29,12 @@ export type PersonalDataStore = ReturnType<typeof createPersonalDataStore>;
 /** All that the app stores about people: what the rows of the collections say of it, and the sources of their own. */
 export function createPersonalDataStore({ firestore, log }: { firestore: Firestore; log: Log }, own: OwnSources) {
   const rows: readonly AnyCollection[] = COLLECTIONS;
+  const sourceOf = ({ people }: AnyCollection): OwnSource | null => ('source' in people ? people.source : null);
+  /** A source erases from all of its collections when the first of them has its turn. */
+  const erasedFirst = rows.filter((row, index) => {
+    const source = sourceOf(row);
+    return source === null || (source !== 'account' && rows.findIndex((other) => sourceOf(other) === source) === index);
+  });
 
   const naming = (row: AnyCollection, { field, isList }: Naming, uid: string): Query =>
     field === OWN_ID
@@ -105,15 +111,8 @@ export function createPersonalDataStore({ firestore, log }: { firestore: Firesto
     /** Leaves nothing that names the person, collection by collection. One that fails keeps none of the others from it. */
     async erase(uid: string): Promise<void> {
       const alias = randomBytes(8).toString('hex');
-      const account = (row: AnyCollection) => 'source' in row.people && row.people.source === 'account';
-      const sources = new Set<string>();
-      const others = rows.filter(({ people, ...row }) => {
-        if (!('source' in people)) return true;
-        if (sources.has(people.source)) return false;
-        sources.add(people.source);
-        return !account({ people, ...row });
-      });
-      await tryEach(others, (row) => eraseFrom(row, uid, alias));
+      // While anything else is left, the account stays, and with it whoever can ask again.
+      await tryEach(erasedFirst, (row) => eraseFrom(row, uid, alias));
       await own.account.erase(uid);
     },
 

@@ -11,14 +11,14 @@ import { createPersonalDataStore, type PersonalDataStore } from './personal-data
 /** Joins what the rows of the collections say of people with the sources that no row can say. */
 export function createPersonalData(
   { firestore, pictures, clock, log }: Pick<Platform, 'firestore' | 'pictures' | 'clock' | 'log'>,
-  { access, accounts, drafts, events, formerAddresses, inbox, letters }: Repositories,
+  { access, accounts, drafts, events, formerAddresses, inbox, letters, venue }: Repositories,
 ): PersonalDataStore {
   return createPersonalDataStore(
     { firestore, log },
     {
       access: createSessionPersonalData({ access, clock }),
       registrations: createRegistrationPersonalData({ drafts, events, clock }),
-      mailbox: createMailboxPersonalData(letters, formerAddresses),
+      mailbox: createMailboxPersonalData({ letters, formerAddresses, venue }),
       notices: createOutboxPersonalData(firestore, log),
       inbox: createInboxPersonalData(inbox),
       account: createAccountPersonalData({ accounts, pictures }),

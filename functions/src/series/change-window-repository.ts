@@ -34,7 +34,7 @@ export const windowIdOf = ({ id, seriesId }: Pick<ClubEvent, 'id' | 'seriesId'>)
 
 /** Keeps the edits that people are told of later: `changeWindows/{series, or event}`. */
 export function createChangeWindowRepository(firestore: Firestore, log: Log) {
-  const windows = firestore.collection('changeWindows');
+  const windows = firestore.collection(CHANGE_WINDOWS.path);
   const readable = createDocumentReader(
     log,
     'change window',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createEventStore } from '../events/event-store';
 import { createEventWriter } from '../events/event-writer';
+import { COUNTERS } from '../platform/counters';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import type { SeriesChange } from './plan-series';
@@ -12,7 +13,7 @@ export type SeriesRepository = ReturnType<typeof createSeriesRepository>;
 
 /** Works inside the caller's transaction, which reads everything before it saves. */
 export function createSeriesRepository(firestore: Firestore, log: Log) {
-  const counter = firestore.collection('counters').doc('events');
+  const counter = firestore.collection(COUNTERS.path).doc('events');
   const { whole } = createEventStore({ firestore, log });
   const writer = createEventWriter(firestore);
 

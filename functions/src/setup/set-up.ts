@@ -1,9 +1,9 @@
 import type { SetUp } from '@club/contract';
 import type { Browser } from '../accounts/sessions/open-session';
 import type { SignedIn } from '../accounts/sign-in';
-import { signUp } from '../accounts/sign-up';
 import { DomainError } from '../domain-error';
 import { setOrganiser } from '../members/set-organiser';
+import { signUp } from '../members/sign-up';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { isSetupCode } from './setup-code';

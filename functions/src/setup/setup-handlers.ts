@@ -1,5 +1,5 @@
+import { askToConfirm } from '../accounts/ask-to-confirm';
 import type { Handlers } from '../http/handlers';
-import { askToConfirm } from '../mail/own-mailbox';
 import type { Services } from '../services';
 import { isSetupOpen, setUp } from './set-up';
 

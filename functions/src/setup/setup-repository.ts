@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { usernameKey } from '@club/contract';
 import * as z from 'zod';
+import type { AuditLogRepository } from '../accounts/audit-log-repository';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
-import type { AuditLogRepository } from '../members/audit-log-repository';
 import { COUNTERS } from '../platform/counters';
 import { transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';

@@ -1,5 +1,5 @@
 import type { Condition } from '../notifications/condition';
-import { type Delivery, deliveryId, toDeliveryDocument } from '../notifications/delivery/delivery';
+import { type Delivery, deliveryId, toDeliveryDocument } from '../notifications/delivery';
 import { documentsIn, type TestApp } from './start-test-app';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
+import type { Audience } from '../delivery/audience';
+import { DELIVERY_LIMITS, type DeliveryDeps, type DeliveryLimits } from '../delivery/delivery-deps';
+import type { ClaimedDelivery } from '../delivery/delivery-repository';
 import { createBounceTokens } from '../mail/bounces/bounce-tokens';
 import type { LetterSource } from '../mail/letter-source';
-import type { Audience } from '../notifications/audience';
-import { type Delivery, parseDelivery } from '../notifications/delivery/delivery';
-import { DELIVERY_LIMITS, type DeliveryDeps, type DeliveryLimits } from '../notifications/delivery/delivery-deps';
-import type { ClaimedDelivery } from '../notifications/delivery/delivery-repository';
+import { type Delivery, parseDelivery } from '../notifications/delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';

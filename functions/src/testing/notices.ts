@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@club/contract';
-import { composeNotification } from '../notifications/compose-notification';
+import { composeNotification } from '../delivery/compose-notification';
 import type { InquiryNotice, Notice } from '../notifications/notice';
 
 /** The notices of these tests arise at this instant. */

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@club/contract';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { deliverNotice } from '../notifications/delivery/deliver-notice';
+import { deliverNotice } from '../delivery/deliver-notice';
 import { createDeliveryWorld, type DeliveryWorld } from './delivery-world';
 
 /** 14:00 in club time. */

@@ -128,6 +128,9 @@ export function createVenueRepository({ firestore, clock, log, idempotency, lett
     findBooking: bookings.find,
     findInquiry: inquiries.find,
 
+    findInquiryIdsOf: (uid: string): Promise<string[]> =>
+      inquiries.listIds(inquiries.collection.where('userId', '==', uid)),
+
     /** Bookings that start at the instant or later, or still run then, ascending. One query. */
     async listBookings(from: Date): Promise<Booking[]> {
       const near = bookings.collection.where('date', '>', new Date(from.getTime() - MAX_BOOKING_MS));

@@ -1,10 +1,10 @@
 import { INBOX_SIZE } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { deliverNotice } from '../../src/delivery/deliver-notice';
+import { sendMails } from '../../src/delivery/send-mails';
 import { EVERYONE, INBOX, MAX_INBOX_BYTES } from '../../src/inbox/inbox';
 import { MAILBOXES } from '../../src/mail/mailbox-repository';
-import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
-import { deliveryId } from '../../src/notifications/delivery/delivery';
-import { sendMails } from '../../src/notifications/delivery/send-mails';
+import { deliveryId } from '../../src/notifications/delivery';
 import { documentSize, MAX_DOCUMENT_BYTES, type StorableMap } from '../../src/platform/document-size';
 import { idOfDevice } from '../../src/testing/delivery-world';
 import { buildInboxItem } from '../../src/testing/inboxes';

@@ -221,7 +221,7 @@ describe('the uploaded folder, installed from its lockfile', () => {
     expect(hold(texts, 'src/events/')).toBe(true);
     // The handlers of imports and their collection are there, and load the rest when they are called.
     const early = texts.map((text) => text.replaceAll(/\/\/ src\/imports\/import-(handlers|record)\.ts/g, ''));
-    for (const path of ['src/imports/', 'src/mail/bounces/read-bounces', '../node_modules/ical-generator/'])
+    for (const path of ['src/imports/', 'src/delivery/read-bounces', '../node_modules/ical-generator/'])
       expect({ path, early: hold(early, path), late: hold(late, path) }).toEqual({ path, early: false, late: true });
     // People write and read archives with a command, not through the function.
     expect(hold([...texts, ...late], 'src/archive/')).toBe(false);

@@ -1,7 +1,7 @@
 import { DEFAULT_FURTHER_PREFERENCES, type Digest, FROM_CLUB, furtherPreferencesSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nextDigest } from '../../src/delivery/digest';
 import { EVERYONE } from '../../src/inbox/inbox';
-import { nextDigest } from '../../src/notifications/delivery/digest';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';

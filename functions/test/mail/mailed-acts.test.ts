@@ -1,7 +1,7 @@
 import { mailPaths } from '@club/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { composeNotification } from '../../src/notifications/compose-notification';
-import { mailedActs } from '../../src/notifications/delivery/mailed-acts';
+import { composeNotification } from '../../src/delivery/compose-notification';
+import { mailedActs } from '../../src/delivery/mailed-acts';
 import type { Notice } from '../../src/notifications/notice';
 import { confirmAll, decide } from '../../src/registrations/decision-rules';
 import { registrationIdOf } from '../../src/registrations/roster';

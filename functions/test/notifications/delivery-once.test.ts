@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
-import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
-import type { DeliveryDeps } from '../../src/notifications/delivery/delivery-deps';
-import type { ClaimedDelivery } from '../../src/notifications/delivery/delivery-repository';
+import { deliverNotice } from '../../src/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/delivery/deliver-waiting';
+import type { DeliveryDeps } from '../../src/delivery/delivery-deps';
+import type { ClaimedDelivery } from '../../src/delivery/delivery-repository';
 import { titlesOf } from '../../src/testing/delivered-pushes';
 import { createDeliveryWorld, idOfDevice } from '../../src/testing/delivery-world';
 

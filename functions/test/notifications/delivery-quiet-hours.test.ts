@@ -1,8 +1,8 @@
 import { clubDate } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
-import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import { deliverNotice } from '../../src/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import { titlesOf } from '../../src/testing/delivered-pushes';
 import { createDeliveryWorld } from '../../src/testing/delivery-world';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
-import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import { deliverNotice } from '../../src/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import type { PushResult } from '../../src/platform/push';
 import { at, START, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 

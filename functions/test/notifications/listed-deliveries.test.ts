@@ -1,7 +1,7 @@
 import { deliverySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Delivery } from '../../src/notifications/delivery/delivery';
+import type { Delivery } from '../../src/notifications/delivery';
 import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';

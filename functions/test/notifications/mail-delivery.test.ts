@@ -1,8 +1,8 @@
 import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
-import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
-import { sendMails } from '../../src/notifications/delivery/send-mails';
+import { deliverNotice } from '../../src/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/delivery/deliver-waiting';
+import { sendMails } from '../../src/delivery/send-mails';
 import type { MailResult } from '../../src/platform/mail';
 import type { PushUrgency } from '../../src/platform/push';
 import { buildCondition } from '../../src/testing/delivery-builders';

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { addClubDays, clubNoon, deviceIdOf, errorBodySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { deliveryId, parseDelivery } from '../../src/notifications/delivery/delivery';
+import { deliveryId, parseDelivery } from '../../src/notifications/delivery';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
 import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';

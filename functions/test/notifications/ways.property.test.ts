@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
-import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
-import { sendMails } from '../../src/notifications/delivery/send-mails';
+import { deliverNotice } from '../../src/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/delivery/deliver-waiting';
+import { sendMails } from '../../src/delivery/send-mails';
 import type { PushResult } from '../../src/platform/push';
 import { buildCondition } from '../../src/testing/delivery-builders';
 import { createDeliveryWorld } from '../../src/testing/delivery-world';

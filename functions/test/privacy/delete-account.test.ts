@@ -11,7 +11,7 @@ import { tracesOf } from '../../src/testing/person-traces';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const { app, eventOf, noticesOf, organiser, person } = useClub();
+const { app, eventOf, noticesOf, organiser, person, stored } = useClub();
 const other = person({ firstName: 'Ottilie', lastName: 'Kranz' });
 const live = useLives(app);
 const { bookingsOf, inquiriesOf } = useVenue(app);
@@ -103,6 +103,17 @@ describe('„Alle Daten löschen“', () => {
     expect(tracesOf(person, app().documents())).toEqual([]);
     expect(await bookings()).toMatchObject([{ purpose: 'Vermietung', inquiryId: null }]);
     expect(pathsOf(person.id)).toEqual([`accountDeletions/${person.id}`]);
+  });
+
+  it('withdraws the letter about their inquiry that has not gone yet, whatever address it goes to', async () => {
+    const person = await rosalinde();
+    const email = `verein.${randomUUID()}@verein.example`;
+    app().mail.setUp(1_000);
+    await inquire(person.client, inquiryInput({ email }));
+    const waiting = () => stored('letters').filter(({ address }) => address === email);
+    expect(waiting()).toHaveLength(1);
+    expect((await eraseAccount(person)).status).toBe(200);
+    expect(waiting()).toEqual([]);
   });
 
   it('keeps an organiser’s notice of a new event for everyone, without its author', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ClubEvent } from '../../events/club-event';
 import { createEventStore } from '../../events/event-store';
+import { COUNTERS } from '../../platform/counters';
 import { type Firestore, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
 import { storedDate } from '../../platform/stored-documents';
@@ -21,7 +22,7 @@ export type PastEventRepository = ReturnType<typeof createPastEventRepository>;
 /** Events that ended long ago, and in `counters/retention` how far each walk through them has come. */
 export function createPastEventRepository(firestore: Firestore, log: Log) {
   const { queries, ref, read } = createEventStore({ firestore, log });
-  const marks = firestore.collection('counters').doc('retention');
+  const marks = firestore.collection(COUNTERS.path).doc('retention');
 
   return {
     /** The next events after the place that ended by `until`, the earliest first. `place` is null when there are no more. */

@@ -1,9 +1,9 @@
 import { eventIdSchema, paths } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { FOR_A_MINUTE } from '../../http/revalidation';
-import { refuseWrites } from '../../http/route-handlers';
-import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
 import { describeError } from '../../platform/log';
+import { FOR_A_MINUTE } from '../../platform/revalidation';
+import { refuseWrites } from '../../platform/route-handlers';
+import { HOST_HEADER, siteOriginOf } from '../../platform/site-origin';
 import { withTimeout } from '../../platform/timeout';
 import type { Services } from '../../services';
 import type { EventPreview } from '../club-event';

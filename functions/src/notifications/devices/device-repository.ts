@@ -6,7 +6,7 @@ import { type Firestore, type Transaction, transact } from '../../platform/fires
 import type { Log } from '../../platform/log';
 import { openStore } from '../../platform/store';
 import { createKnownFilter, storedDate } from '../../platform/stored-documents';
-import { DELIVERIES, deliveryId } from '../delivery/delivery';
+import { DELIVERIES, deliveryId } from '../delivery';
 
 /** `pushSubscriptions/{deviceId}`: a device of a person, and how to reach it. The id is the hash of the endpoint. */
 const deviceSchema = z.object({

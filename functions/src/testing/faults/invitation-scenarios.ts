@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS } from '../../notifications/delivery/retry';
+import { MAX_ATTEMPTS } from '../../delivery/retry';
 import { ok } from '../client';
 import { codeOf, INVITATION_MAILS, invited, openInvitation, personInvitation } from '../invitations';
 import { by, type Scenarios } from './scenario';

@@ -1,0 +1,31 @@
+import { describeError } from '../platform/log';
+import { LIMITS } from '../rate-limits/limits';
+import type { Bucket } from '../rate-limits/rate-limit-repository';
+import { countIfRoom } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
+
+/** Whoever typed an address, and under however many accounts, its reader gets few letters. */
+export const lettersTo = (uid: string, address: string): Bucket[] => [
+  { limit: LIMITS.confirmationMailbox, subject: address.toLowerCase() },
+  { limit: LIMITS.confirmationAccount, subject: uid },
+];
+
+export type AskingDeps = Pick<Services, 'letters' | 'limiter' | 'clock' | 'config' | 'log'>;
+
+/**
+ * Asks the reader of an address that an account has just got to confirm it, with a letter. Without mail nothing happens, nor after too many
+ * letters: the account is as good without one, and the person can ask for it later.
+ */
+export async function askToConfirm(
+  { letters, limiter, clock, log, config }: AskingDeps,
+  uid: string,
+  address: string,
+): Promise<void> {
+  if (!config.sendsMails || address === '') return;
+  try {
+    if (await countIfRoom(limiter, lettersTo(uid, address)))
+      await letters.add({ kind: 'confirm-address', subjectId: uid, address }, clock.now());
+  } catch (error) {
+    log.error('letter not stored', { uid, ...describeError(error) });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Request, Response } from 'express';
+import type { Services } from '../../services';
+import type { Identity } from './identity';
+
+type Deps = Pick<Services, 'sessions' | 'cookie'>;
+
+/**
+ * Finds the person of the session, for files, which are outside of the table of endpoints. The response may be kept, so it
+ * brings no renewed cookie; that of a session that has ended is cleared. `isWrite`: as strictly as for writes.
+ */
+export async function identifyCaller(
+  { sessions, cookie }: Deps,
+  request: Pick<Request, 'headers'>,
+  response: Response,
+  { isWrite }: { isWrite: boolean },
+): Promise<Identity | null> {
+  const sent = cookie.read(request);
+  if (sent === null) return null;
+  const state = await (await sessions.open(sent))?.check({ isWrite, canRenew: false });
+  if (state?.kind === 'valid') return state.identity;
+  cookie.clear(response);
+  return null;
+}

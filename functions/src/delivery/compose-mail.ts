@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { CLUB, FROM_CLUB, isNews, mailPaths, type NoticeKind, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
+import { ownEntries } from '../calendar/own-entries';
+import type { BounceTokens } from '../mail/bounces/bounce-tokens';
+import type { MailContent } from '../mail/mail-content';
+import { mailHtml, mailText, subjectOf } from '../mail/mail-layout';
+import { plainName } from '../mail/plain-name';
+import { type MailedNotice, unsubscribeCode } from '../mail/unsubscribe';
+import type { Mail } from '../platform/mail';
+import type { Services } from '../services';
+import type { ClaimedDelivery } from './delivery-repository';
+import { type MailedAct, mailedActs } from './mailed-acts';
+import { goesToParticipants, type ReplyContact } from './reply-contact';
+
+/** The person to whom mails go, at an address that they have confirmed. */
+export type MailPerson = { uid: string; address: string; firstName: string };
+
+type Deps = Pick<Services, 'events' | 'calendar' | 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
+  bounceTokens: BounceTokens;
+  /** Called for each mail about an event, so it should remember what it reads. */
+  findReplyContact(eventId: number): Promise<ReplyContact | null>;
+};
+
+/** Each ends the sentence that tells people why they get a mail. */
+const REASONS: Record<NoticeKind, string> = {
+  eventReminder: 'weil du für diese Veranstaltung angemeldet bist',
+  eventUpdated: 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst',
+  eventCancelled: 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst',
+  registrationConfirmed: 'weil es um deine Anmeldung geht',
+  waitlistPromotion: 'weil du auf der Warteliste gestanden hast',
+  eventCreated: 'weil du von neuen Veranstaltungen hören möchtest',
+  eventsNeedingHelpers: 'weil du hören möchtest, wo Helfer fehlen',
+  newComment: 'weil du von Kommentaren hören möchtest',
+  commentReply: 'weil du dort mitgeschrieben hast',
+  memberWaiting: 'weil du im Verein Mitglieder freischaltest',
+  lateCancellations: 'weil du Veranstaltungen organisierst',
+  eveningSummary: 'weil du Veranstaltungen organisierst',
+  venueInquiry: 'weil du dich um das Vereinsheim kümmerst',
+  guestPromotion: 'weil du Veranstaltungen organisierst',
+  attendanceMissing: 'weil du Veranstaltungen organisierst',
+  membershipDecided: 'weil du dich registriert hast',
+  contactNamed: 'weil du bei dieser Veranstaltung als Ansprechperson eingetragen bist',
+  message: 'weil dir jemand zu dieser Veranstaltung geschrieben hat',
+};
+
+const BUTTONS: Partial<Record<NoticeKind, string>> = {
+  memberWaiting: 'Registrierung ansehen',
+  eveningSummary: 'Überblick ansehen',
+  venueInquiry: 'Anfrage ansehen',
+  attendanceMissing: 'Anwesenheit eintragen',
+  membershipDecided: 'Zur App',
+  message: 'Nachricht ansehen',
+  newComment: 'Kommentar lesen',
+  commentReply: 'Antwort lesen',
+};
+
+/** These are about an entry in the person's own calendar. */
+const WITH_CALENDAR: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'eventReminder',
+  'eventUpdated',
+  'eventCancelled',
+  'registrationConfirmed',
+  'waitlistPromotion',
+]);
+
+/** One mail for all of these deliveries, of which there is at least one. Its text is that of the pushes. */
+export async function composeMail(
+  deps: Deps,
+  deliveries: readonly ClaimedDelivery[],
+  { uid, address, firstName }: MailPerson,
+): Promise<Mail> {
+  const { siteOrigin, clubSettings, bounceTokens, clock } = deps;
+  const code = unsubscribeCodeFor(deps, deliveries, uid);
+  const acts = await Promise.all(deliveries.map(({ condition }) => mailedActs(deps, condition, { uid, address })));
+  const contact = await replyContactOf(deps, deliveries, uid);
+  const content = contentOf(deliveries, acts, firstName, siteOrigin, code, contact);
+  const [first] = deliveries;
+  const only = deliveries.length === 1 ? first : undefined;
+  const { email } = await clubSettings.current();
+  return {
+    id: idOf(deliveries),
+    to: address,
+    subject: subjectOf(content),
+    text: mailText(content, siteOrigin),
+    html: mailHtml(content, siteOrigin),
+    thread: only && only.condition.eventId !== null ? `event-${only.condition.eventId}` : null,
+    replyTo: contact?.address ?? (email || null),
+    unsubscribeUrl: code && `${siteOrigin}${ONE_CLICK_PATH}${code}`,
+    bounceToken: bounceTokens.make({ kind: 'account', id: uid }, address, clock.now()),
+    calendar: only ? await calendarOf(deps, only, uid) : null,
+  };
+}
+
+/** null: the mail is about no event or several, or nobody has agreed: the club gets the answer. */
+async function replyContactOf(
+  { findReplyContact }: Deps,
+  deliveries: readonly ClaimedDelivery[],
+  uid: string,
+): Promise<ReplyContact | null> {
+  if (!deliveries.every(({ condition: { kind } }) => goesToParticipants(kind))) return null;
+  const [eventId = null, ...others] = new Set(deliveries.map(({ condition }) => condition.eventId));
+  const contact = eventId === null || others.length > 0 ? null : await findReplyContact(eventId);
+  return contact?.uid === uid ? null : contact;
+}
+
+/** null: the mail tells what nobody can switch off. */
+function unsubscribeCodeFor(
+  { mailCodes, clock }: Deps,
+  deliveries: readonly ClaimedDelivery[],
+  uid: string,
+): string | null {
+  if (isDigest(deliveries)) return unsubscribeCode(mailCodes, uid, 'news', clock.now());
+  const kinds = new Set<MailedNotice>();
+  for (const { condition } of deliveries) if (condition.kind !== 'membershipDecided') kinds.add(condition.kind);
+  return kinds.size === 0 ? null : unsubscribeCode(mailCodes, uid, [...kinds].sort(), clock.now());
+}
+
+/** Whether the mail is one of several gathered news. */
+const isDigest = (deliveries: readonly ClaimedDelivery[]): boolean =>
+  deliveries.length > 1 && deliveries.every(({ condition }) => isNews(condition.kind));
+
+function contentOf(
+  deliveries: readonly ClaimedDelivery[],
+  actsOfEach: readonly MailedAct[][],
+  firstName: string,
+  siteOrigin: string,
+  code: string | null,
+  contact: ReplyContact | null,
+): MailContent {
+  const links = [
+    { label: 'Benachrichtigungen einstellen', url: siteOrigin + paths.notifications },
+    ...(code ? [{ label: 'Abbestellen', url: siteOrigin + withCode(mailPaths.unsubscribe, code) }] : []),
+  ];
+  const told = deliveries.map(({ message: { title, body, url }, condition: { kind } }, index) => ({
+    title,
+    // People separate the paragraphs of what they write.
+    lines: body.split('\n').filter((line) => line !== '' || kind === 'message'),
+    url: siteOrigin + url,
+    kind,
+    acts: actsOfEach[index] ?? [],
+  }));
+  const reply = contact ? ` Deine Antwort darauf bekommt ${plainName(contact.name) ?? 'die Ansprechperson'}.` : '';
+  const [only] = told;
+  if (only && told.length === 1) {
+    const page = { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url };
+    // The button is what the mail asks for: a mail about a place does not ask to give it up.
+    const [asked, ...others] = only.acts.filter(({ act }) => act !== 'cancel');
+    const button = asked && (asked.act === 'accept-times' || others.length === 0) ? asked : page;
+    return {
+      subject: only.title,
+      firstName,
+      lines: only.lines,
+      items: [],
+      button,
+      acts: [...(button === page ? [] : [page]), ...only.acts.filter((act) => act !== button)],
+      reason: `Du bekommst diese E-Mail, ${REASONS[only.kind]}.${reply}`,
+      links,
+    };
+  }
+  const isOfNews = isDigest(deliveries);
+  return {
+    subject: `${told.length} ${isOfNews ? 'Neuigkeiten' : 'Mitteilungen'} ${FROM_CLUB}`,
+    firstName,
+    lines: [],
+    items: told,
+    button: { label: 'Zur App', url: `${siteOrigin}${paths.home}` },
+    reason: isOfNews
+      ? 'Du bekommst diese E-Mail, weil du Neuigkeiten gesammelt per E-Mail bekommen möchtest.'
+      : `Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.${reply}`,
+    links,
+  };
+}
+
+/** The same for the same deliveries, however often they are sent. */
+const idOf = (deliveries: readonly ClaimedDelivery[]): string =>
+  createHash('sha256')
+    .update(deliveries.map(({ id }) => id).join(' '))
+    .digest('hex')
+    .slice(0, 40);
+
+/** The entries of the event that the mail is about, with the numbers of the person's calendar feed. null: there are none. */
+async function calendarOf(
+  { calendar, clock, siteOrigin }: Deps,
+  { condition: { kind, eventId } }: ClaimedDelivery,
+  uid: string,
+): Promise<string | null> {
+  if (eventId === null || !WITH_CALENDAR.has(kind)) return null;
+  const event = await calendar.findOwn(eventId, uid);
+  if (!event) return null;
+  // Most instances send no mail, and the library of calendars is large.
+  const { feedText } = await import('../calendar/feed-text');
+  return feedText({ name: CLUB.name, entries: ownEntries(event, uid), origin: siteOrigin, uid }, clock.now());
+}

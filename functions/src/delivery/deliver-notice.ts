@@ -1,0 +1,153 @@
+import pLimit from 'p-limit';
+import { EVERYONE, type InboxEntry, toItem } from '../inbox/inbox';
+import type { Notice } from '../notifications/notice';
+import { isUnreachable } from '../platform/firestore';
+import { describeError } from '../platform/log';
+import { type Audience, findRecipientPage, type RecipientPage } from './audience';
+import type { DeliveryDeps } from './delivery-deps';
+import type { ClaimedDelivery } from './delivery-repository';
+import type { ClaimedNotice } from './outbox-queue-repository';
+import { isImmediate } from './plan-delivery';
+import { dropOutdated, planPage } from './plan-page';
+import { MAX_ATTEMPTS, pauseAfter } from './retry';
+import { sendPush } from './send-push';
+
+/** An older notice was not delivered by its trigger, and may have become untrue before anybody was told. */
+const FRESH_MS = 60_000;
+
+/**
+ * Sending stops this long before the end of a lease. The margin is longer than a send takes, so that no send is under
+ * way when another process can claim the same delivery.
+ */
+const MARGIN_MS = 60_000;
+
+/**
+ * Claims a notice and delivers it, one page of recipients after the other: at least one, and none that would begin
+ * after `until`. Safe to repeat, and to call while another process delivers the same notice.
+ */
+export async function deliverNotice(deps: DeliveryDeps, noticeId: string, until?: Date): Promise<void> {
+  const { outboxQueue, clock, limits } = deps;
+  const now = clock.now();
+  const claimed = await outboxQueue.claim(noticeId, now, new Date(now.getTime() + limits.leaseMs));
+  if (claimed) await deliverClaimed(deps, claimed, until ?? new Date(now.getTime() + limits.budgetMs));
+}
+
+/** A notice that fails is resumed later where it broke off. It is given up at the fifth failure without progress. */
+async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: Date): Promise<void> {
+  const { outboxQueue, clock, log } = deps;
+  let claimed = taken;
+  try {
+    const { notice, attempts } = claimed;
+    if (notice === null || attempts > MAX_ATTEMPTS) throw new Error('unreadable, or broken off each time');
+    const audience = await deps.findAudience(notice);
+    if (claimed.cursor === null) await addNews(deps, { ...claimed, notice }, audience);
+    for (;;) {
+      const page = await findRecipientPage(deps, audience, claimed.cursor);
+      if (!page) return await outboxQueue.finish(claimed, 'delivered', clock.now());
+      const progress = await deliverPage(deps, claimed, notice, page);
+      if (!progress) return;
+      claimed = progress;
+      if (clock.now() >= until) {
+        return await outboxQueue.giveBack(claimed, { dueAt: clock.now(), attempts: 0, cursor: claimed.cursor });
+      }
+    }
+  } catch (error) {
+    const { noticeId, attempts, cursor } = claimed;
+    const pause = pauseAfter(attempts);
+    if (pause === null) {
+      log.error('notice given up', { noticeId, attempts, ...describeError(error) });
+      await outboxQueue.finish(claimed, 'failed', clock.now());
+    } else {
+      log.warn('notice not delivered yet', { noticeId, attempts, ...describeError(error) });
+      await outboxQueue.giveBack(claimed, { dueAt: new Date(clock.now().getTime() + pause), attempts, cursor });
+    }
+  }
+}
+
+/** The people named in the app's news for everyone, who do not see them there: more would fill the one document. */
+const MAX_EXCEPT = 200;
+
+/** News for everyone stand in the app once. Doing it again, where the first page broke off, changes nothing else. */
+async function addNews(
+  deps: DeliveryDeps,
+  claimed: ClaimedNotice & { notice: Notice },
+  audience: Audience,
+): Promise<void> {
+  const { composeNotification, clock } = deps;
+  const { noticeId, notice, createdAt } = claimed;
+  if (audience.kind !== 'everyone' || audience.except.size > MAX_EXCEPT) return;
+  const { except, notificationKind } = audience;
+  const notification = composeNotification(notice, notificationKind, createdAt, null);
+  const item = toItem({ noticeId, notice }, notification, clock.now());
+  await addToInboxes(deps, claimed, [{ inboxId: EVERYONE, item: { ...item, except: [...except] } }]);
+}
+
+const INBOXES_AT_ONCE = 20;
+
+/** One inbox that cannot be written keeps the notice from nobody else, and not from the devices and mail of its owner. */
+async function addToInboxes(
+  { outboxQueue, log }: DeliveryDeps,
+  claimed: ClaimedNotice,
+  entries: readonly InboxEntry[],
+) {
+  await pLimit(INBOXES_AT_ONCE).map(entries, async (entry) => {
+    try {
+      await outboxQueue.addToInbox(claimed, entry);
+    } catch (error) {
+      // That is no matter of this inbox, and the whole page is tried again.
+      if (isUnreachable(error)) throw error;
+      const { noticeId } = claimed;
+      log.error('notice not put into the inbox', { noticeId, inboxId: entry.inboxId, ...describeError(error) });
+    }
+  });
+}
+
+/**
+ * Tells the people of a page in the app, stores their deliveries together with the progress of the notice, so that nobody
+ * who resumes it repeats one, and then sends those that go at once. null when the claim is lost.
+ */
+async function deliverPage(
+  deps: DeliveryDeps,
+  claimed: ClaimedNotice,
+  notice: Notice,
+  page: RecipientPage,
+): Promise<ClaimedNotice | null> {
+  const { outboxQueue, clock, limits } = deps;
+  const { noticeId, createdAt } = claimed;
+  const now = clock.now();
+  const until = new Date(now.getTime() + limits.leaseMs);
+  const planned = await planPage(deps, { noticeId, notice, createdAt }, page, now, until);
+  const isFresh = now.getTime() - createdAt.getTime() < FRESH_MS;
+  const { deliveries, inbox } = isFresh ? planned : await dropOutdated(deps, planned, now);
+  if (deliveries.length === 0 && inbox.length === 0) return { ...claimed, cursor: page.cursor };
+
+  await addToInboxes(deps, claimed, inbox);
+  const committed = await outboxQueue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
+  if (!committed) return null;
+  const sendBefore = new Date(until.getTime() - MARGIN_MS);
+  await sendAll(deps, page, committed.deliveries.filter(isImmediate), sendBefore);
+  return committed.claimed;
+}
+
+/** A delivery that fails, or would be sent after `sendBefore`, stays claimed and is due again when the claim ends. */
+async function sendAll(
+  deps: DeliveryDeps,
+  { recipients }: RecipientPage,
+  deliveries: readonly ClaimedDelivery[],
+  sendBefore: Date,
+): Promise<void> {
+  const { clock, limits, log } = deps;
+  const devices = new Map(recipients.map(({ device }) => [device.deviceId, device]));
+  await pLimit(limits.sendsAtOnce).map(deliveries, async (delivery) => {
+    const { noticeId, deviceId } = delivery;
+    const device = devices.get(deviceId);
+    try {
+      if (!device || clock.now() >= sendBefore) return;
+      // The text is brought up to date for the push alone: names in it are not stored.
+      const message = await deps.updateText(delivery.message, delivery.condition, delivery.userId);
+      await sendPush(deps, device, [{ ...delivery, message }]);
+    } catch (error) {
+      log.error('push not recorded', { noticeId, deviceId, ...describeError(error) });
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { GONE, OUTDATED, TOO_LATE } from '../notifications/delivery';
+import type { StoredDevice } from '../notifications/devices/device-repository';
+import type { DeliveryDeps } from './delivery-deps';
+import type { ClaimedDelivery } from './delivery-repository';
+import { groupIntoPushes } from './group-pushes';
+import { pauseAfter } from './retry';
+import { selectSendable } from './select-sendable';
+import { sendPush } from './send-push';
+
+/**
+ * Sends a device its due deliveries, until `until`: what waited for the end of quiet hours and is personal first, and the
+ * rest in the order of their notices. When its push service does not take
+ * one, those after it wait as well: they would fare no better, and keep their order.
+ */
+export async function deliverToDevice(deps: DeliveryDeps, deviceId: string, until: Date): Promise<void> {
+  const { deliveries, devices, clock, limits } = deps;
+  const now = clock.now();
+  const claimed = await deliveries.claimDue(deviceId, now, new Date(now.getTime() + limits.leaseMs));
+  if (claimed.length === 0) return;
+  const device = await devices.find(deviceId);
+  const sendable = await selectSendable(deps, claimed, device, now);
+  const { pushes, overtaken } = groupIntoPushes(sendable);
+  for (const delivery of overtaken) await deliveries.finish(delivery, OUTDATED, now);
+  if (device) await sendInOrder(deps, device, pushes, until);
+}
+
+async function sendInOrder(deps: DeliveryDeps, device: StoredDevice, pushes: ClaimedDelivery[][], until: Date) {
+  const { deliveries, clock } = deps;
+  for (const [index, together] of pushes.entries()) {
+    if (clock.now() >= until) return putOff(deps, pushes.slice(index).flat(), clock.now());
+    const result = await sendPush(deps, device, together);
+    const remaining = pushes.slice(index + 1).flat();
+    const now = clock.now();
+    if (result.kind === 'gone') {
+      for (const delivery of remaining) await deliveries.finish(delivery, GONE, now);
+      return;
+    }
+    if (result.kind === 'later') {
+      const attempts = together[0]?.attempts ?? 1;
+      const pause = pauseAfter(attempts, result.retryAfterSeconds) ?? pauseAfter(1, result.retryAfterSeconds) ?? 0;
+      return putOff(deps, remaining, new Date(now.getTime() + pause));
+    }
+  }
+}
+
+/** These deliveries were claimed but not tried, so the claim does not count as an attempt. */
+export async function putOff({ deliveries, clock }: DeliveryDeps, untried: readonly ClaimedDelivery[], dueAt: Date) {
+  for (const delivery of untried) {
+    const { isDeferred, attempts, deliverBefore } = delivery;
+    if (dueAt < deliverBefore) await deliveries.putOff(delivery, { dueAt, isDeferred, attempts: attempts - 1 });
+    else await deliveries.finish(delivery, TOO_LATE, clock.now());
+  }
+}

@@ -1,0 +1,199 @@
+import {
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type WriteResult,
+} from 'firebase-admin/firestore';
+import {
+  DELIVERIES,
+  type Delivery,
+  deliveryId,
+  dueField,
+  type Ending,
+  finished,
+  OTHER_WAY,
+  toDeliveryDocument,
+} from '../notifications/delivery';
+import { type Firestore, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import type { PushUrgency } from '../platform/push';
+import { openStore } from '../platform/store';
+import { createKnownFilter, storedDate } from '../platform/stored-documents';
+
+/** A device with more due deliveries gets the rest in the next run. */
+const CLAIMED_AT_ONCE = 100;
+
+/**
+ * A delivery that no other process claims before its `dueAt`. `claim` is the time of the claim's write: our own writes
+ * require it, so they fail when another process has claimed the delivery because we took too long.
+ */
+export type ClaimedDelivery = Delivery & { id: string; claim: Timestamp };
+
+/** The last delivery of a page of due ones. */
+export type DuePosition = { dueAt: Date; id: string };
+
+export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
+
+export function createDeliveryRepository(firestore: Firestore, log: Log) {
+  const { collection: deliveries, ref, read, list, in: within } = openStore({ firestore, log }, DELIVERIES);
+  const isKnown = createKnownFilter(log);
+
+  const readWithClaim = (snapshot: QueryDocumentSnapshot): ClaimedDelivery[] =>
+    read(snapshot).map((delivery) => ({ ...delivery, claim: snapshot.updateTime }));
+
+  /** Changes nothing when the claim is lost. */
+  async function update({ id, claim }: ClaimedDelivery, change: object): Promise<void> {
+    await updateClaimed(ref(id), change, claim);
+  }
+
+  return {
+    /** The devices of a page of due deliveries, the longest waiting first. `next` is null on the last page. */
+    async listDue(now: Date, after: DuePosition | null, limit: number) {
+      const due = deliveries.where('dueAt', '<=', now).orderBy('dueAt').orderBy(FieldPath.documentId());
+      const remaining = after === null ? due : due.startAfter(after.dueAt, after.id);
+      const { docs } = await remaining.limit(limit).select('deviceId', 'dueAt').get();
+      const last = docs.length === limit ? docs.at(-1) : undefined;
+      const next: DuePosition | null = last ? { dueAt: storedDate.parse(last.get('dueAt')), id: last.id } : null;
+      return { deviceIds: [...new Set(docs.map((document) => String(document.get('deviceId'))))], next };
+    },
+
+    async isMailDue(now: Date): Promise<boolean> {
+      const { empty } = await deliveries.where('mailDueAt', '<=', now).limit(1).select().get();
+      return !empty;
+    },
+
+    /** The people with due mails of this urgency, the longest waiting first. */
+    async listDueMailboxes(urgency: PushUrgency, now: Date, limit: number): Promise<string[]> {
+      const due = deliveries.where('urgency', '==', urgency).where('mailDueAt', '<=', now).orderBy('mailDueAt');
+      const { docs } = await due.limit(limit).select('userId').get();
+      return [...new Set(docs.map((document) => String(document.get('userId'))))];
+    },
+
+    /**
+     * Decides whether the notice of a mail that was to go `unlessPushed` goes by it: no device has taken it, and none will
+     * from now on. `later`: a push is on its way, and what becomes of it is known then.
+     */
+    takeOver: ({ noticeId, userId }: ClaimedDelivery, now: Date): Promise<'mail' | 'pushed' | { later: Date }> =>
+      transact(firestore, async (transaction) => {
+        const ofNotice = deliveries.where('noticeId', '==', noticeId).where('userId', '==', userId);
+        const pushes = (await within(transaction).list(ofNotice)).filter(({ channel }) => channel === 'push');
+        if (pushes.some(({ state }) => state === 'sent')) return 'pushed';
+        const waiting = pushes.filter(({ state }) => state === 'waiting');
+        const underWay = waiting.flatMap(({ dueAt, isClaimed, attempts }) =>
+          (isClaimed ?? attempts > 0) && dueAt !== null && dueAt > now ? [dueAt.getTime()] : [],
+        );
+        if (underWay.length > 0) return { later: new Date(Math.max(...underWay)) };
+        for (const push of waiting) transaction.update(ref(push.id), endOf(push, OTHER_WAY, now));
+        return 'mail';
+      }),
+
+    /**
+     * Claims all due deliveries to this device or mailbox, or none when another process was faster. They are in the order of
+     * their notices.
+     */
+    async claimDue(deviceId: string, now: Date, until: Date): Promise<ClaimedDelivery[]> {
+      const { docs } = await deliveries.where('deviceId', '==', deviceId).where('state', '==', 'waiting').get();
+      const due = docs
+        .filter(isKnown)
+        .flatMap(readWithClaim)
+        .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
+        .sort(byNotice)
+        .slice(0, CLAIMED_AT_ONCE)
+        .map((delivery) => ({ ...delivery, dueAt: until, attempts: delivery.attempts + 1, isClaimed: true }));
+      const batch = new WriteBatch(firestore);
+      for (const { id, claim, channel, dueAt, attempts, isClaimed } of due) {
+        const change = { [dueField(channel)]: dueAt, attempts, isClaimed };
+        batch.update(ref(id), change, { lastUpdateTime: claim });
+      }
+      const results = await unlessOvertaken(batch.commit());
+      return results ? withClaims(due, results) : [];
+    },
+
+    /** The tags that this person was sent on this device for notices created after `instant`. */
+    async listSent(
+      { deviceId, uid }: { deviceId: string; uid: string },
+      instant: Date,
+    ): Promise<{ tag: string; createdAt: Date }[]> {
+      const sent = deliveries.where('deviceId', '==', deviceId).where('state', '==', 'sent');
+      const { docs } = await sent.where('createdAt', '>', instant).select('userId', 'message.tag', 'createdAt').get();
+      const theirs = docs.filter((document) => document.get('userId') === uid);
+      return theirs.map((document) => ({
+        tag: String(document.get('message.tag')),
+        createdAt: storedDate.parse(document.get('createdAt')),
+      }));
+    },
+
+    /** The notices since `instant` that a device of the person has taken, or may still take. */
+    async listPushed(uid: string, instant: Date): Promise<ReadonlySet<string>> {
+      const theirs = deliveries.where('userId', '==', uid).orderBy('createdAt', 'desc').endBefore(instant);
+      const { docs } = await theirs.select('noticeId', 'channel', 'state').get();
+      const pushed = docs.filter(
+        (document) => document.get('channel') !== 'mail' && ['sent', 'waiting'].includes(document.get('state')),
+      );
+      return new Set(pushed.map((document) => String(document.get('noticeId'))));
+    },
+
+    /** The person's own deliveries, the latest notice first. */
+    listLatest: (uid: string, limit: number): Promise<(Delivery & { id: string })[]> =>
+      list(deliveries.where('userId', '==', uid).orderBy('createdAt', 'desc').limit(limit)),
+
+    /** Changes nothing when the claim is lost. */
+    async finish(delivery: ClaimedDelivery, ending: Ending, now: Date): Promise<void> {
+      await update(delivery, endOf(delivery, ending, now));
+    },
+
+    /** Changes nothing when the claim is lost. */
+    async putOff(delivery: ClaimedDelivery, change: Pick<Delivery, 'dueAt' | 'attempts' | 'isDeferred'>) {
+      const { dueAt, attempts, isDeferred } = change;
+      await update(delivery, { [dueField(delivery.channel)]: dueAt, attempts, isDeferred, isClaimed: false });
+    },
+  };
+}
+
+/** The change of its document with which a delivery ends. */
+function endOf(delivery: Delivery, ending: Ending, now: Date) {
+  const { state, reason, finishedAt, expiresAt, message, isClaimed } = finished(delivery, ending, now);
+  const due = { [dueField(delivery.channel)]: FieldValue.delete() };
+  return { state, reason, finishedAt, expiresAt, isClaimed, 'message.body': message.body, ...due };
+}
+
+/** The order of creation; the id settles a tie, so that the order is the same in each run. */
+const byNotice = (one: ClaimedDelivery, other: ClaimedDelivery): number =>
+  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+
+export type DeliveryWriter = ReturnType<typeof createDeliveryWriter>;
+
+/** Creates deliveries in the commit of somebody else. */
+export function createDeliveryWriter(firestore: Firestore) {
+  const deliveries = firestore.collection(DELIVERIES.path);
+
+  return {
+    create(batch: WriteBatch, delivery: Delivery): void {
+      batch.create(deliveries.doc(idOf(delivery)), toDeliveryDocument(delivery));
+    },
+
+    /** The deliveries with the claims that their commit gave them. `results` are in the order of `created`. */
+    claimed: (created: readonly Delivery[], results: readonly WriteResult[]): ClaimedDelivery[] =>
+      withClaims(
+        created.map((delivery) => ({ ...delivery, id: idOf(delivery) })),
+        results,
+      ),
+
+    /** Those that are not stored yet. */
+    async findMissing(wanted: readonly Delivery[]): Promise<Delivery[]> {
+      if (wanted.length === 0) return [];
+      const refs = wanted.map((delivery) => deliveries.doc(idOf(delivery)));
+      const snapshots = await firestore.getAll(...refs, { fieldMask: [] });
+      return wanted.filter((_, index) => !snapshots[index]?.exists);
+    },
+  };
+}
+
+const idOf = ({ deviceId, noticeId }: Delivery): string => deliveryId(deviceId, noticeId);
+
+const withClaims = <T extends Delivery & { id: string }>(written: readonly T[], results: readonly WriteResult[]) =>
+  written.flatMap((delivery, index) => {
+    const claim = results[index]?.writeTime;
+    return claim ? [{ ...delivery, claim }] : [];
+  });

@@ -1,0 +1,75 @@
+import {
+  type AllPreferences,
+  addClubDays,
+  atClubTimeOf,
+  clubDate,
+  clubNoon,
+  type Digest,
+  isNews,
+} from '@club/contract';
+import type { StoredItem } from '../inbox/inbox';
+import { isWanted } from '../notifications/ways';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Older news are none any more, however long nobody has looked. */
+const NEWS_DAYS = 8;
+
+/** A mail of news lists this many at most, the latest. */
+export const MAX_NEWS = 20;
+
+/**
+ * The first instant after `instant` at which the person wants a mail of news: at a full hour of club time. An hour that summer
+ * time skips is the next one; of one that comes twice it is the first. null: never.
+ */
+export function nextDigest({ rhythm, hour, weekday }: Digest, instant: Date): Date | null {
+  if (rhythm === 'never') return null;
+  for (let days = 0; ; days += 1) {
+    const noon = addClubDays(clubNoon(instant), days);
+    const at = atHour(noon, hour);
+    if (at > instant && (rhythm === 'daily' || (clubDate(at).getDay() || 7) === weekday)) return at;
+  }
+}
+
+/** Noon is never moved by summer time, and an hour of any day tells the hour alone. */
+function atHour(noon: Date, hour: number): Date {
+  const ofAnyDay = new Date(Date.UTC(2026, 0, 15, hour));
+  const shown = clubDate(ofAnyDay);
+  const shift = (hour - shown.getHours()) * HOUR_MS;
+  return atClubTimeOf(noon, new Date(ofAnyDay.getTime() + shift));
+}
+
+type Looked = {
+  items: readonly StoredItem[];
+  /** The person has read in the app what came up to then. */
+  readAt: Date | null;
+  /** News up to then were mailed before. */
+  digestedAt: Date;
+  /** The notices that came by push. */
+  pushed: ReadonlySet<string>;
+};
+
+/** Since when news count. */
+export const newsSince = ({ readAt, digestedAt }: Pick<Looked, 'readAt' | 'digestedAt'>, now: Date): Date =>
+  new Date(Math.max(digestedAt.getTime(), readAt?.getTime() ?? 0, now.getTime() - NEWS_DAYS * DAY_MS));
+
+/** The news of which the person has neither read in the app nor heard by push, unless they asked for both ways. */
+export function newsFor(uid: string, looked: Looked, preferences: AllPreferences, now: Date): StoredItem[] {
+  const since = newsSince(looked, now);
+  return looked.items
+    .filter(
+      ({ id, kind, at, until, except, condition }) =>
+        isNews(kind) &&
+        condition !== null &&
+        at > since &&
+        at <= now &&
+        (until === null || until > now) &&
+        !except.includes(uid) &&
+        isWanted(kind, preferences, 'mail') &&
+        (preferences.reachedBy === 'both' || !looked.pushed.has(id)),
+    )
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, MAX_NEWS)
+    .reverse();
+}

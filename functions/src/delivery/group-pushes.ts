@@ -1,0 +1,53 @@
+import type { NoticeKind } from '@club/contract';
+import type { PushPayload } from '../notifications/push-payload';
+
+/** These notifications are about what the person takes part in, so none of them is hidden among the news of others. */
+const PERSONAL: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'waitlistPromotion',
+  'registrationConfirmed',
+  'eventCancelled',
+  'eventUpdated',
+  'eventReminder',
+  'message',
+  'contactNamed',
+]);
+
+/** Up to this many deliveries that waited for the end of quiet hours are sent one by one. */
+const MAX_SINGLE = 3;
+
+type Waiting = {
+  isDeferred: boolean;
+  condition: { kind: NoticeKind };
+  message: Pick<PushPayload, 'tag'>;
+  createdAt: Date;
+};
+
+type Grouped<T> = {
+  /** The deliveries of each push, in the order in which the pushes go. */
+  pushes: T[][];
+  /** The device would show these in the place of a newer one, which goes before them. */
+  overtaken: T[];
+};
+
+/**
+ * Groups deliveries to one device that are due together and in the order of their notices. Of those that waited for the
+ * end of quiet hours, the personal ones go first and one by one. When more than three waited, the others go in one push,
+ * so that people do not wake up to a burst of them.
+ */
+export function groupIntoPushes<T extends Waiting>(waiting: readonly T[]): Grouped<T> {
+  const deferred = waiting.filter(({ isDeferred }) => isDeferred);
+  const first = deferred.filter(isPersonal);
+  const overtaken = waiting.filter((one) => !first.includes(one) && first.some((other) => replaces(other, one)));
+  const others = waiting.filter((one) => !first.includes(one) && !overtaken.includes(one));
+  const bundle = deferred.length > MAX_SINGLE ? others.filter(({ isDeferred }) => isDeferred) : [];
+  const rest = others.flatMap((one) => {
+    if (!bundle.includes(one)) return [[one]];
+    return one === bundle[0] ? [bundle] : [];
+  });
+  return { pushes: [...first.map((one) => [one]), ...rest], overtaken };
+}
+
+const isPersonal = ({ condition }: Waiting): boolean => PERSONAL.has(condition.kind);
+
+const replaces = (newer: Waiting, older: Waiting): boolean =>
+  newer.message.tag === older.message.tag && newer.createdAt > older.createdAt;

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { allowance } from '../mail/mail-limit';
+import type { MailResult } from '../platform/mail';
+import type { PushUrgency } from '../platform/push';
+import type { DeliveryDeps } from './delivery-deps';
+
+const MINUTE_MS = 60_000;
+
+/** So long nothing is sent after the provider took no mail for the first, second … time in a row. */
+const PAUSES_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+
+/**
+ * A mail that was withheld is tried again after this time, for as long as it is of use. Others go first meanwhile, so one that
+ * breaks a rule of the provider by itself does not keep them all.
+ */
+const WITHHELD_MS = 60 * MINUTE_MS;
+
+/** When a mail is due again that the provider did not take, although nothing is wrong with its address. */
+export const dueAfter = ({ kind }: MailResult, now: Date): Date =>
+  new Date(now.getTime() + (kind === 'withheld' ? WITHHELD_MS : 0));
+
+/** So many mails are counted at once, before they are sent. */
+const COUNTED_AT_ONCE = 10;
+
+/** Mails that were counted longer ago are counted anew, because the limit counts them when they go. */
+const COUNTED_FOR_MS = MINUTE_MS;
+
+/** The time in which one process sends mails. */
+export type MailTurn = {
+  /** Whether one more mail of this urgency may be sent now; it is counted. */
+  take(urgency: PushUrgency): Promise<boolean>;
+  /** The provider takes nothing more. */
+  isUnreachable: boolean;
+};
+
+/**
+ * Does the work when it is this process's turn to send mails, and otherwise nothing: one process sends at a time, so that
+ * the provider's limit holds. No mail is begun after `until`. false: it was not this process's turn.
+ */
+export async function takeTurn(
+  { mail, mailTurns, clock, limits }: DeliveryDeps,
+  { perHour, until }: { perHour: number; until: Date },
+  work: (turn: MailTurn) => Promise<void>,
+): Promise<boolean> {
+  const holder = randomUUID();
+  const leaseEnd = () => new Date(clock.now().getTime() + limits.leaseMs);
+  if (!(await mailTurns.begin(holder, clock.now(), leaseEnd()))) return false;
+
+  let [counted, countedAt, isLost] = [0, 0, false];
+  let countedFor: PushUrgency | null = null;
+  const turn: MailTurn = {
+    isUnreachable: false,
+    async take(urgency) {
+      const now = clock.now();
+      if (turn.isUnreachable || isLost || now >= until) return false;
+      const isOutdated = now.getTime() - countedAt > COUNTED_FOR_MS;
+      if (counted === 0 || isOutdated || urgency !== countedFor) {
+        const granted = await mailTurns.count(holder, { now, until: leaseEnd(), unsent: counted }, (slots) =>
+          Math.min(COUNTED_AT_ONCE, allowance(slots, now, perHour, urgency)),
+        );
+        [countedAt, countedFor] = [now.getTime(), urgency];
+        isLost = granted === null;
+        counted = granted ?? 0;
+      }
+      if (counted === 0) return false;
+      counted--;
+      return true;
+    },
+  };
+  try {
+    await work(turn);
+  } finally {
+    mail.close();
+    await mailTurns.end(holder, clock.now(), counted, turn.isUnreachable ? PAUSES_MS : null);
+  }
+  return true;
+}

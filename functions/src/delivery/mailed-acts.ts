@@ -1,0 +1,90 @@
+import {
+  canJoin,
+  findPart,
+  isActive,
+  isAhead,
+  isCancelled,
+  type MailActName,
+  mailPaths,
+  withCode,
+} from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import type { Condition } from '../notifications/condition';
+import { shiftLine } from '../notifications/noticed-shifts';
+import { type ActLink, actCode, keyOfTimes, movedEntries } from '../registrations/act-links';
+import { partOf } from '../registrations/event-parts';
+import { canGiveUp, isHeld, ownIn } from '../registrations/rules';
+import type { Services } from '../services';
+
+type Deps = Pick<Services, 'events' | 'mailCodes' | 'clock' | 'siteOrigin'>;
+type Person = { uid: string; address: string };
+
+/** A link of a mail with which its reader acts without a password. */
+export type MailedAct = { act: MailActName; label: string; url: string };
+
+/** More shifts in one mail would be a timetable, which the page of the event shows better. */
+const MAX_SHIFTS = 3;
+
+/** These may tell somebody of their own place. */
+const OF_OWN_PLACE: ReadonlySet<Condition['kind']> = new Set<Condition['kind']>([
+  'eventReminder',
+  'eventUpdated',
+  'eventCancelled',
+  'registrationConfirmed',
+  'waitlistPromotion',
+]);
+
+/** The acts that suit a mail as the event is now, the one that the mail asks for first. */
+export async function mailedActs(
+  { events, mailCodes, clock, siteOrigin }: Deps,
+  condition: Condition,
+  { uid, address }: Person,
+): Promise<MailedAct[]> {
+  const { eventId, kind } = condition;
+  const isAsked = kind === 'eventsNeedingHelpers' || condition.invites;
+  if (eventId === null || !(isAsked || OF_OWN_PLACE.has(kind))) return [];
+  const event = await events.find(eventId);
+  if (!event || isCancelled(event)) return [];
+  const now = clock.now();
+  const acts = isAsked ? waysToJoin(event, condition, uid, now) : actsOnOwnPlace(event, condition, uid, now);
+  return acts.map(({ label, ...link }) => {
+    const code = actCode(mailCodes, { ...link, eventId }, { id: uid, email: address }, now);
+    return { act: link.act, label, url: siteOrigin + withCode(mailPaths.act, code) };
+  });
+}
+
+type Act = Omit<ActLink, 'eventId'> & { label: string };
+
+/** For somebody who has nothing at the event yet: the event itself, or the shifts that the mail names. */
+function waysToJoin(event: ClubEvent, { shifts }: Condition, uid: string, now: Date): Act[] {
+  if (ownIn(event, uid, undefined).some(isHeld)) return [];
+  const join = (shiftId: string | null, label: string): Act[] => {
+    const part = findPart(event, shiftId);
+    return part && canJoin(part, { myStatus: null }, now).isAllowed
+      ? [{ act: 'join', shiftId, times: null, label }]
+      : [];
+  };
+  if (event.shifts.length === 0) return join(null, 'Ich bin dabei');
+  return shifts.slice(0, MAX_SHIFTS).flatMap((shift) => join(shift.id, `Übernehmen: ${shiftLine(shift)}`));
+}
+
+function actsOnOwnPlace(event: ClubEvent, { shiftIds }: Condition, uid: string, now: Date): Act[] {
+  const moved = movedEntries(event, uid).filter((entry) => isAhead(partOf(event, entry), now));
+  const accept: Act[] =
+    moved.length > 0
+      ? [
+          {
+            act: 'accept-times',
+            shiftId: null,
+            times: keyOfTimes(event, movedEntries(event, uid)),
+            label: moved.length === 1 ? 'Neue Zeit bestätigen' : 'Neue Zeiten bestätigen',
+          },
+        ]
+      : [];
+  const [only = null, ...others] = shiftIds;
+  const shiftId = others.length === 0 ? only : null;
+  const held = ownIn(event, uid, shiftId ?? undefined).filter(isActive);
+  const isPossible = held.some((entry) => canGiveUp(event, entry, now));
+  const label = shiftId === null ? 'Doch keine Zeit? Platz hier abgeben' : 'Doch keine Zeit? Schicht hier abgeben';
+  return isPossible ? [...accept, { act: 'cancel', shiftId, times: null, label }] : accept;
+}

@@ -1,0 +1,94 @@
+import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
+import pLimit from 'p-limit';
+import type { StoredItem } from '../inbox/inbox';
+import { isOpen } from '../mail/mailbox-repository';
+import type { Delivery } from '../notifications/delivery';
+import { describeError } from '../platform/log';
+import type { DeliveryDeps } from './delivery-deps';
+import { newsFor, newsSince, nextDigest } from './digest';
+import { planMail } from './plan-delivery';
+
+/** Each of them reads some hundred kilobytes at most. */
+const PEOPLE_AT_ONCE = 100;
+const LOOKS_AT_ONCE = 10;
+
+/** News of an event are of use until it begins, others for so long. */
+const OF_USE_MS = 2 * 24 * 3_600_000;
+
+type Due = Awaited<ReturnType<DeliveryDeps['mailboxes']['listDigestsDue']>>[number];
+
+/**
+ * Plans the mails of news for everybody whose hour has come, until `until`: one mail a person, which the sending process sends
+ * like any other, within the provider's limit. They are stored together with the next hour, so that none is planned twice
+ * and none is lost. Safe to repeat and to run twice at once.
+ */
+export async function makeDigests(deps: DeliveryDeps, until: Date): Promise<void> {
+  const { mail, mailboxes, preferences, clock, log } = deps;
+  if (!mail.limits) return;
+  const limit = pLimit(LOOKS_AT_ONCE);
+  for (;;) {
+    const due = await mailboxes.listDigestsDue(clock.now(), PEOPLE_AT_ONCE);
+    if (due.length === 0 || clock.now() >= until) return;
+    const stored = await preferences.findAll(due.map(({ uid }) => uid));
+    let isStuck = true;
+    await limit.map(due, async (one) => {
+      try {
+        await look(deps, one, stored.get(one.uid) ?? ALL_DEFAULT_PREFERENCES);
+        isStuck = false;
+      } catch (error) {
+        log.error('news not gathered', { uid: one.uid, ...describeError(error) });
+      }
+    });
+    // The same people would be found again.
+    if (isStuck) return;
+  }
+}
+
+async function look(
+  { inbox, mailboxes, deliveries, mayBeTold, clock }: DeliveryDeps,
+  due: Due,
+  preferences: typeof ALL_DEFAULT_PREFERENCES,
+): Promise<void> {
+  const { uid, mailbox } = due;
+  const now = clock.now();
+  const next = nextDigest(preferences.digest, now);
+  // The hour may have been changed since it was noted.
+  const wanted = mailbox.digestAt && nextDigest(preferences.digest, new Date(mailbox.digestAt.getTime() - 1));
+  if (!wanted || wanted > now) return void (await mailboxes.saveDigest(due, { digestAt: wanted ?? next }, []));
+  if (!isOpen(mailbox) || !(await mayBeTold(uid, 'eventCreated')))
+    return void (await mailboxes.saveDigest(due, { digestAt: next, digestedAt: now }, []));
+  const { own, everyone } = await inbox.find(uid);
+  const looked = {
+    items: [...own.items, ...everyone.items],
+    readAt: own.readAt,
+    digestedAt: mailbox.digestedAt ?? now,
+  };
+  const candidates = newsFor(uid, { ...looked, pushed: new Set() }, preferences, now);
+  const pushed = candidates.length > 0 ? await deliveries.listPushed(uid, newsSince(looked, now)) : new Set<string>();
+  const mails = newsFor(uid, { ...looked, pushed }, preferences, now).flatMap(
+    (item) => toMail(item, uid, preferences, now) ?? [],
+  );
+  await mailboxes.saveDigest(due, { digestAt: next, digestedAt: now }, mails);
+}
+
+/** null: it comes too late. */
+function toMail(
+  { id, title, body, url, at, until, authorId, condition }: StoredItem,
+  uid: string,
+  preferences: typeof ALL_DEFAULT_PREFERENCES,
+  now: Date,
+): Delivery | null {
+  if (!condition) return null;
+  const { kind, startTime } = condition;
+  const ofUse = new Date(now.getTime() + OF_USE_MS);
+  const deliverBefore = until ?? (kind === 'eventCreated' && startTime ? startTime : ofUse);
+  if (deliverBefore <= now) return null;
+  const payload = { title, body, url, tag: `news-${id}` };
+  return planMail(
+    { noticeId: id, authorId, createdAt: at },
+    { payload, urgency: 'low', deliverBefore, condition },
+    { uid, preferences },
+    'at-once',
+    now,
+  );
+}

@@ -1,0 +1,129 @@
+import type { Timestamp, WriteResult } from 'firebase-admin/firestore';
+import type { InboxEntry } from '../inbox/inbox';
+import { createInboxWriter } from '../inbox/inbox-repository';
+import type { Delivery } from '../notifications/delivery';
+import type { Notice } from '../notifications/notice';
+import { parseProgress, toTombstone } from '../notifications/notice-progress';
+import { OUTBOX } from '../notifications/outbox';
+import { type Firestore, isTaken, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { openStore } from '../platform/store';
+import { createKnownFilter } from '../platform/stored-documents';
+import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
+
+/** A notice that no other process claims before its `dueAt`. `claim` works like that of a delivery. */
+export type ClaimedNotice = {
+  noticeId: string;
+  /** null when the document cannot be read, which is logged. */
+  notice: Notice | null;
+  createdAt: Date;
+  /** The number of claims since the notice last got any further. */
+  attempts: number;
+  cursor: string | null;
+  claim: Timestamp;
+};
+
+type Page = {
+  deliveries: readonly Delivery[];
+  cursor: string;
+  /** The end of the renewed claim. */
+  until: Date;
+};
+
+export type OutboxQueue = ReturnType<typeof createOutboxQueue>;
+
+/** Claims notices and stores their progress. The writes of a process that has lost its claim change nothing. */
+export function createOutboxQueue(firestore: Firestore, log: Log) {
+  const notices = openStore({ firestore, log }, OUTBOX);
+  const writer = createDeliveryWriter(firestore);
+  const inboxes = createInboxWriter(firestore, log);
+  const isKnown = createKnownFilter(log);
+
+  /** null when another process has written the notice since `claim`. */
+  const update = (noticeId: string, change: object, claim: Timestamp): Promise<WriteResult | null> =>
+    updateClaimed(notices.ref(noticeId), change, claim);
+
+  async function commit(claimed: ClaimedNotice, deliveries: readonly Delivery[], { cursor, until }: Page) {
+    const batch = new WriteBatch(firestore);
+    const progress = { cursor, dueAt: until, attempts: 1 };
+    batch.update(notices.ref(claimed.noticeId), progress, { lastUpdateTime: claimed.claim });
+    for (const delivery of deliveries) writer.create(batch, delivery);
+    const results = await unlessOvertaken(batch.commit());
+    const claim = results?.[0]?.writeTime;
+    if (!results || !claim) return null;
+    return {
+      claimed: { ...claimed, cursor, attempts: progress.attempts, claim },
+      deliveries: writer.claimed(deliveries, results.slice(1)),
+    };
+  }
+
+  return {
+    /** The ids of due notices, the longest waiting first. */
+    listDue: (now: Date, limit: number): Promise<string[]> =>
+      notices.listIds(notices.collection.where('dueAt', '<=', now).orderBy('dueAt').limit(limit)),
+
+    /** null when the notice is finished, gone, for a later time or from a newer release, or another process has claimed it. */
+    async claim(noticeId: string, now: Date, until: Date): Promise<ClaimedNotice | null> {
+      const snapshot = await notices.ref(noticeId).get();
+      if (!snapshot.createTime || !snapshot.updateTime || !isKnown(snapshot)) return null;
+      const progress = parseProgress(snapshot.data(), snapshot.createTime.toDate());
+      const { createdAt, dueAt, attempts, cursor, deliverAt } = progress;
+      if (deliverAt !== null && deliverAt > now) return null;
+      // Other unclaimed notices are always due, to tolerate clock skew.
+      if (dueAt === null || (dueAt > now && attempts > 0)) return null;
+      const change = { dueAt: until, attempts: attempts + 1 };
+      const result = await update(noticeId, change, snapshot.updateTime);
+      if (!result) return null;
+      return {
+        noticeId,
+        notice: notices.read(snapshot)[0] ?? null,
+        createdAt,
+        attempts: change.attempts,
+        cursor,
+        claim: result.writeTime,
+      };
+    },
+
+    /**
+     * Puts what the notice tells into one inbox. Safe to repeat. Changes nothing when the claim is lost, or the notice was
+     * erased meanwhile. An inbox is written apart from others: one that cannot be written would keep them all from it.
+     */
+    addToInbox: ({ noticeId, claim }: ClaimedNotice, entry: InboxEntry): Promise<void> =>
+      transact(firestore, async (transaction) => {
+        const { updateTime } = await transaction.get(notices.ref(noticeId));
+        if (updateTime?.isEqual(claim)) await inboxes.add(transaction, entry);
+      }),
+
+    /**
+     * Creates the deliveries of a page and moves the cursor past it, all or nothing. A device that has this notice already, because it belonged to another account before, does not get it again. null when the claim is lost.
+     */
+    async commitPage(
+      claimed: ClaimedNotice,
+      page: Page,
+    ): Promise<{ claimed: ClaimedNotice; deliveries: ClaimedDelivery[] } | null> {
+      try {
+        return await commit(claimed, page.deliveries, page);
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        return commit(claimed, await writer.findMissing(page.deliveries), page);
+      }
+    },
+
+    /** Changes nothing when the claim is lost. */
+    async finish(claimed: ClaimedNotice, state: 'delivered' | 'failed', now: Date): Promise<void> {
+      await transact(firestore, async (transaction) => {
+        const snapshot = await transaction.get(notices.ref(claimed.noticeId));
+        if (!snapshot.updateTime?.isEqual(claimed.claim)) return;
+        transaction.set(snapshot.ref, toTombstone(claimed, state, now));
+      });
+    },
+
+    /** Ends the claim, so that the notice can be claimed again from `dueAt` on. Changes nothing when it is lost. */
+    async giveBack(
+      { noticeId, claim }: ClaimedNotice,
+      change: { dueAt: Date; attempts: number; cursor: string | null },
+    ) {
+      await update(noticeId, change, claim);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
+import { authorOf, type InboxEntry, toItem } from '../inbox/inbox';
+import { isOpen } from '../mail/mailbox-repository';
+import { type Delivery, finished, OUTDATED } from '../notifications/delivery';
+import type { StoredDevice } from '../notifications/devices/device-repository';
+import type { Notice } from '../notifications/notice';
+import { keyOfPlaces } from '../notifications/noticed-shifts';
+import { keyOfNews } from '../notifications/shift-news';
+import { isWanted, waysOf } from '../notifications/ways';
+import type { Person, RecipientPage } from './audience';
+import type { Notification } from './compose-notification';
+import type { DeliveryDeps } from './delivery-deps';
+import { planDelivery, planMail } from './plan-delivery';
+
+export type PlannedPage = { deliveries: Delivery[]; inbox: (InboxEntry & Pick<Notification, 'condition'>)[] };
+
+/**
+ * The deliveries of a notice to the people of a page, by the way that reaches each of them, and what they find in the app in
+ * any case. `until` is the end of the claim.
+ */
+export async function planPage(
+  deps: DeliveryDeps,
+  source: { noticeId: string; notice: Notice; createdAt: Date },
+  page: RecipientPage,
+  now: Date,
+  until: Date,
+): Promise<PlannedPage> {
+  const { preferences, composeNotification } = deps;
+  const reached = await listReached(deps, page);
+  const stored = await preferences.findAll(reached.map(({ userId }) => userId));
+  // Everyone who gets the notice by the same preference, and for the same shifts, gets the same notification.
+  const notifications = new Map<string, Notification>();
+  const told = reached.map((person) => {
+    const { userId, notificationKind: kind, url } = person;
+    const key = `${kind} ${keyOfPlaces(source.notice, userId)} ${keyOfNews(source.notice, userId)}`;
+    const notification = notifications.get(key) ?? composeNotification(source.notice, kind, source.createdAt, userId);
+    notifications.set(key, notification);
+    const shown = url ? { ...notification, payload: { ...notification.payload, url } } : notification;
+    const own = stored.get(userId) ?? ALL_DEFAULT_PREFERENCES;
+    const ways = waysOf({ kind, urgency: notification.urgency, preferences: own, devices: person.devices }, now);
+    return { uid: userId, kind, shown, own, ways };
+  });
+  const mailable = await findMailable(
+    deps,
+    told.filter(({ ways, own }) => ways.mail !== 'none' || own.reachedBy === 'mail').map(({ uid }) => uid),
+  );
+  const { noticeId, notice, createdAt } = source;
+  const planned = { noticeId, authorId: authorOf(notice), createdAt };
+  const deliveries = told.flatMap(({ uid, shown, own, ways }) => {
+    const isMailable = mailable.has(uid);
+    const recipient = { uid, preferences: own };
+    const pushes = (isMailable ? ways.devices : ways.withoutMailbox).map(({ deviceId }) =>
+      planDelivery(planned, shown, { deviceId, ...recipient }, now, until),
+    );
+    const mail = isMailable && ways.mail !== 'none' ? planMail(planned, shown, recipient, ways.mail, now) : null;
+    return mail ? [...pushes, mail] : pushes;
+  });
+  // News for everyone are stored once.
+  const named = new Set(page.people.map(({ userId }) => userId));
+  const inbox = told
+    .filter(({ uid, kind, own }) => named.has(uid) && isWanted(kind, own))
+    .map(({ uid, shown }) => ({ inboxId: uid, item: toItem(source, shown, now), condition: shown.condition }));
+  return { deliveries, inbox };
+}
+
+/** Those of these people whose mailbox is open. */
+async function findMailable({ mail, mailboxes }: DeliveryDeps, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!mail.limits) return new Set();
+  const found = await mailboxes.findAll(uids);
+  return new Set(uids.filter((uid) => isOpen(found.get(uid) ?? null)));
+}
+
+/** The people of a page who may be told, with their devices. */
+async function listReached({ mayBeTold }: DeliveryDeps, { recipients, people }: RecipientPage) {
+  const reached = new Map<string, Person & { devices: StoredDevice[] }>();
+  for (const person of people) reached.set(person.userId, { ...person, devices: [] });
+  for (const { device, notificationKind, url } of recipients) {
+    const person = reached.get(device.uid) ?? { userId: device.uid, notificationKind, url, devices: [] };
+    reached.set(device.uid, { ...person, devices: [...person.devices, device] });
+  }
+  const all = [...reached.values()];
+  const allowed = await Promise.all(all.map(({ userId, notificationKind }) => mayBeTold(userId, notificationKind)));
+  return all.filter((_, index) => allowed[index]);
+}
+
+/** Ends the deliveries that are no longer true, and leaves them out of the app. */
+export async function dropOutdated(deps: DeliveryDeps, { deliveries, inbox }: PlannedPage, now: Date) {
+  const checked = await Promise.all(
+    deliveries.map(async (delivery) => {
+      const { state, condition, userId } = delivery;
+      const isUntrue = state === 'waiting' && !(await deps.holds(condition, userId));
+      return isUntrue ? finished(delivery, OUTDATED, now) : delivery;
+    }),
+  );
+  const hold = await Promise.all(inbox.map(({ condition, inboxId }) => deps.holds(condition, inboxId)));
+  return { deliveries: checked, inbox: inbox.filter((_, index) => hold[index]) };
+}

@@ -1,0 +1,81 @@
+import type { BounceTokens, ReadBounceToken } from '../mail/bounces/bounce-tokens';
+import { type Bounce, readBounce } from '../mail/bounces/delivery-status';
+import type { LetterSources } from '../mail/letter-source';
+import { describeError } from '../platform/log';
+import type { Platform } from '../platform/platform';
+import type { ReturnAddress } from '../platform/return-address';
+import type { Repositories } from '../repositories';
+import type { Services } from '../services';
+import { createDeliveryDeps } from './delivery-deps';
+
+/** More wait for the next run. One takes a fraction of a second. */
+const MAILS_AT_ONCE = 100;
+
+type Deps = Pick<Services, 'bounceBox' | 'mailboxes' | 'venue' | 'clock' | 'log'> & {
+  /** null: mails return to the sender's own address, where nobody reads them but people. */
+  returnAddress: ReturnAddress | null;
+  bounceTokens: BounceTokens;
+  letterSources: Pick<LetterSources, 'invitation' | 'inquiry'>;
+};
+
+export function createBounceDeps(platform: Platform, repositories: Repositories): Deps {
+  const { bounceBox, config } = platform;
+  const { mailboxes, letterSources, bounceTokens, clock, log } = createDeliveryDeps(platform, repositories);
+  const { returnAddress } = config;
+  return { bounceBox, returnAddress, mailboxes, letterSources, bounceTokens, venue: repositories.venue, clock, log };
+}
+
+/** Marks the addresses whose mails came back. Safe to repeat: a mail counts as read after what it says is stored. */
+export async function readBounces(deps: Deps): Promise<void> {
+  const { bounceBox, returnAddress, log } = deps;
+  if (!returnAddress) return;
+  await bounceBox.read(returnAddress.common, MAILS_AT_ONCE, async (source) => {
+    const bounce = await readBounce(source);
+    if (!bounce) return true;
+    try {
+      for (const token of new Set(returnAddress.tokensIn(bounce.returnedTo))) await apply(deps, token, bounce);
+      return true;
+    } catch (error) {
+      // The others are read all the same, and this one again with the next run.
+      log.error('bounce not stored', describeError(error));
+      return false;
+    }
+  });
+}
+
+async function apply(deps: Deps, token: string, bounce: Bounce): Promise<void> {
+  const { bounceTokens, clock, log } = deps;
+  const now = clock.now();
+  const read = bounceTokens.read(token, now);
+  const address = read && (await addressOf(deps, read, bounce));
+  if (!read || address === null) return;
+  const { kind, id } = read;
+  log.warn('mail came back', { kind, subjectId: id });
+  if (kind === 'account') return deps.mailboxes.refuse(id, address, bounce.code, now);
+  const letter = { kind, subjectId: id, address, createdAt: read.sentAt, dueAt: now, attempts: 1, expiresAt: now };
+  await deps.letterSources[kind].ended(letter, { kind: 'bad-address', code: bounce.code }, now);
+}
+
+/** The address to which the mail went, if it is still the one that is known. A forwarded mail names another one. */
+async function addressOf(
+  { mailboxes, venue }: Deps,
+  { kind, id, sentAt, isFor }: ReadBounceToken,
+  { recipients }: Bounce,
+): Promise<string | null> {
+  switch (kind) {
+    case 'account': {
+      const mailbox = await mailboxes.find(id);
+      // Since the mail was sent, the person has shown that others arrive.
+      const isOutdated = mailbox?.confirmedAt && mailbox.confirmedAt.getTime() - sentAt.getTime() > DAY_MS;
+      return mailbox && !isOutdated && isFor(mailbox.address) ? mailbox.address : null;
+    }
+    case 'inquiry': {
+      const inquiry = await venue.findInquiry(id);
+      return inquiry && isFor(inquiry.email) ? inquiry.email : null;
+    }
+    case 'invitation':
+      return recipients.find(isFor) ?? null;
+  }
+}
+
+const DAY_MS = 24 * 3_600_000;

@@ -1,0 +1,73 @@
+import type { ClaimedLetter } from '../mail/letter-repository';
+import { letterMail } from '../mail/letter-source';
+import { describeError } from '../platform/log';
+import type { DeliveryDeps } from './delivery-deps';
+import { dueAfter, type MailTurn } from './mail-turn';
+import { pauseAfter } from './retry';
+
+/** Sends the letters that are due. People wait for them, so they are as urgent as anything. */
+export async function sendLetters(deps: DeliveryDeps, turn: MailTurn): Promise<void> {
+  const { letters, clock, limits, log } = deps;
+  for (const letter of await letters.listDue(clock.now(), limits.dueAtOnce)) {
+    if (!(await turn.take('high'))) return;
+    try {
+      await sendLetter(deps, turn, letter);
+    } catch (error) {
+      log.error('letter not sent', { ...idsOf(letter), ...describeError(error) });
+    }
+  }
+}
+
+/** All others that have become due meanwhile go first. */
+const OTHERS_EVERY_MS = 2_000;
+
+/** Sends the letters for which nobody waits, after all other mails, and few at a time. */
+export async function sendBulkLetters(deps: DeliveryDeps, turn: MailTurn): Promise<void> {
+  const { letters, clock, limits, log } = deps;
+  let lookedAt = clock.now().getTime();
+  for (const letter of await letters.listDue(clock.now(), limits.dueAtOnce, 'bulkDueAt')) {
+    if (clock.now().getTime() - lookedAt >= OTHERS_EVERY_MS) {
+      await sendLetters(deps, turn);
+      lookedAt = clock.now().getTime();
+    }
+    if (!(await turn.take('low'))) return;
+    try {
+      await sendLetter(deps, turn, letter);
+    } catch (error) {
+      log.error('letter not sent', { ...idsOf(letter), ...describeError(error) });
+    }
+  }
+}
+
+const idsOf = ({ kind, subjectId }: ClaimedLetter) => ({ kind, subjectId });
+
+/** It is sent a second time only when the process dies before it has said that it was sent. */
+async function sendLetter(deps: DeliveryDeps, turn: MailTurn, due: ClaimedLetter): Promise<void> {
+  const { letters, mail, clock, limits, log } = deps;
+  const letter = await letters.claim(due, new Date(clock.now().getTime() + limits.leaseMs));
+  if (!letter) return;
+  const source = deps.letterSources[letter.kind];
+  if (letter.expiresAt <= clock.now()) {
+    await source.ended(letter, { kind: 'given-up', code: 'expired' }, clock.now());
+    return letters.remove(letter);
+  }
+  const content = await source.compose(letter);
+  if (!content) return letters.remove(letter);
+  const result = await mail.send(letterMail(letter, content, deps));
+  const now = clock.now();
+  if (result.kind === 'accepted') {
+    await source.ended(letter, result, now);
+    return letters.remove(letter);
+  }
+  log.warn('letter not taken', { ...idsOf(letter), result: result.kind, code: result.code });
+  const { attempts } = letter;
+  if (result.kind === 'unreachable' || result.kind === 'withheld') {
+    turn.isUnreachable = true;
+    return letters.putOff(letter, dueAfter(result, now), attempts - 1);
+  }
+  const pause = result.kind === 'later' ? pauseAfter(attempts) : null;
+  if (pause !== null) return letters.putOff(letter, new Date(now.getTime() + pause), attempts);
+  const kind = result.kind === 'bad-address' ? 'bad-address' : 'given-up';
+  await source.ended(letter, { kind, code: result.code }, now);
+  await letters.remove(letter);
+}

@@ -1,0 +1,26 @@
+import { askToConfirm } from '../accounts/ask-to-confirm';
+import { toUser } from '../accounts/person-presenter';
+import { DomainError } from '../domain-error';
+import type { Handlers } from '../http/handlers';
+import type { Services } from '../services';
+import { acceptInvitation } from './accept-invitation';
+import { signUp } from './sign-up';
+
+export const createSignUpHandlers = (deps: Services) =>
+  ({
+    async register({ body, address, device, idempotencyKey, session, giveBrowserMark }) {
+      const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
+      const { user, sessionCookie } = await signUp(deps, body, address, browser);
+      await askToConfirm(deps, user.id, user.email);
+      session.start(sessionCookie);
+      giveBrowserMark(deps.browserMarks.make(user.id));
+      return user;
+    },
+
+    async acceptInvitation({ body, identity, address }) {
+      await acceptInvitation(deps, identity.uid, body.code, address);
+      const account = await deps.accounts.find(identity.uid);
+      if (!account) throw new DomainError('not-signed-in');
+      return toUser(account, { ...identity, standing: 'approved' }, null);
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { KEPT_FOR, type SignUp, usernameKey } from '@club/contract';
+import type { Account } from '../accounts/account';
+import type { Admission } from '../accounts/account-repository';
+import { withAnswers } from '../accounts/consents';
+import { isPlaceholder, placeholderEmail } from '../accounts/no-email';
+import { attemptSignIn } from '../accounts/password-attempts';
+import { toUser } from '../accounts/person-presenter';
+import { type Browser, openSession } from '../accounts/sessions/open-session';
+import type { SignedIn } from '../accounts/sign-in';
+import { DomainError } from '../domain-error';
+import type { SignIn } from '../platform/identity';
+import { describeError } from '../platform/log';
+import { tryEach } from '../platform/try-each';
+import { LIMITS } from '../rate-limits/limits';
+import type { Bucket } from '../rate-limits/rate-limit-repository';
+import type { Services } from '../services';
+import { type AcceptingDeps, acceptInvitation } from './accept-invitation';
+import { type AdmissionDeps, admit } from './admission';
+
+type Deps = AdmissionDeps &
+  AcceptingDeps &
+  Pick<Services, 'accounts' | 'formerAddresses' | 'access' | 'identity' | 'log'>;
+
+/** Firebase's own ids have as many characters. */
+const UID_BYTES = 14;
+
+/**
+ * Makes the account and signs in. Repeatable: the same request sent again, because a response got lost or a first
+ * attempt died half way, ends in the same account.
+ */
+export async function signUp(deps: Deps, request: SignUp, address: string, browser: Browser): Promise<SignedIn> {
+  const { accounts, identity, clock } = deps;
+  // This field is a honeypot, which people do not see.
+  if (request.website) throw new DomainError('validation');
+  await countAttempt(deps, request, address);
+
+  // Somebody who may not come in at all does not learn who is in, neither by the answer nor by its time.
+  const admitted = request.invitation === undefined ? await admit(deps, request, address) : null;
+  if (await accounts.isUsernameTaken(request.username)) {
+    // An invitation may be used up by the attempt that is repeated.
+    const earlier = await completeEarlierAttempt(deps, request, null, address, browser);
+    if (earlier) return earlier;
+    if (!admitted) await admit(deps, request, address);
+    refuse('username-taken');
+  }
+  const admission = admitted ?? (await admit(deps, request, address));
+  if (request.email && (await deps.formerAddresses.isKeptFromOthers(request.email, null, clock.now())))
+    refuse('email-taken');
+  const uid = randomBytes(UID_BYTES).toString('hex');
+  await accounts.beginCreation(uid, clock.now());
+  const email = request.email || placeholderEmail(uid);
+  const isCreated = await identity.createUser(uid, email, request.password);
+  if (!isCreated) {
+    const earlier = await completeEarlierAttempt(deps, request, admission, address, browser);
+    // If this attempt's response got lost there is a sign-in, and the clean-up still needs the creation to find it.
+    if (!(await identity.findUser(uid))) await accounts.endCreation(uid);
+    return earlier ?? refuse('email-taken');
+  }
+
+  if (!(await createOrUndo(deps, toAccount(request, uid, clock.now()), admission))) {
+    // Without an e-mail address, a request that was sent twice at once makes two sign-ins, of which one gets the account.
+    const earlier = request.email ? null : await completeEarlierAttempt(deps, request, null, address, browser);
+    return earlier ?? refuse('username-taken');
+  }
+  const attemptedAt = clock.now();
+  const signedIn = await identity.signIn(email, request.password);
+  // This takes a password that was changed within the last milliseconds.
+  if (!signedIn) throw new DomainError('invalid-credentials');
+  return startSession(deps, signedIn, browser, attemptedAt);
+}
+
+/** Whoever has a code of the club counts with those of its holders, and not with all who come from their address. */
+async function countAttempt({ limiter, invitationCodes }: Deps, { invitation }: SignUp, address: string) {
+  const invitationId = invitation === undefined ? null : invitationCodes.idIn(invitation);
+  const bucket: Bucket =
+    invitationId === null
+      ? { limit: LIMITS.signUpAddress, subject: address }
+      : { limit: LIMITS.signUpInvited, subject: invitationId };
+  await limiter.count([bucket]);
+}
+
+function refuse(code: 'username-taken' | 'email-taken'): never {
+  throw new DomainError(code);
+}
+
+/**
+ * null when name and e-mail address do not belong to one account with this password. Without an admission nothing is
+ * created: the account is there, and the invitation with which it came may be used up by it.
+ */
+async function completeEarlierAttempt(
+  deps: Deps,
+  request: SignUp,
+  admission: Admission | null,
+  address: string,
+  browser: Browser,
+): Promise<SignedIn | null> {
+  const attemptedAt = deps.clock.now();
+  const email = request.email ? request.email.toLowerCase() : await findPlaceholder(deps, request.username);
+  if (email === null) return null;
+  const attempt = {
+    typed: request.email ? email : request.username,
+    email,
+    password: request.password,
+    address,
+    knownBrowser: null,
+  };
+  const signedIn = await attemptSignIn(deps, attempt).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return null;
+    throw error;
+  });
+  if (!signedIn) return null;
+  const account = await deps.accounts.find(signedIn.uid);
+  if (account) {
+    if (usernameKey(account.username) !== usernameKey(request.username)) return null;
+    // Somebody who registered without the code that they have got since does it again.
+    if (request.invitation !== undefined) await acceptInvitation(deps, account.id, request.invitation, address);
+    return startSession(deps, signedIn, browser, attemptedAt);
+  }
+  if (!admission) return null;
+  const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()), admission);
+  return completed ? startSession(deps, signedIn, browser, attemptedAt) : refuse('username-taken');
+}
+
+/** The address with which somebody without an e-mail address signs in; null when the user name is of somebody else. */
+async function findPlaceholder({ accounts, identity }: Deps, username: string): Promise<string | null> {
+  const uid = await accounts.findUid(username);
+  const user = uid === null ? null : await identity.findUser(uid);
+  return user && isPlaceholder(user.email) ? user.email : null;
+}
+
+/** Leaves neither a sign-in without an account nor an account without a sign-in; false when the user name is taken. */
+async function createOrUndo(
+  { accounts, identity, log }: Deps,
+  account: Account,
+  admission: Admission,
+): Promise<boolean> {
+  let created: boolean;
+  try {
+    created = await accounts.create(account, admission);
+  } catch (error) {
+    try {
+      // The account exists if only the response got lost, or if the same request was sent twice and the other was
+      // faster.
+      if (await accounts.find(account.id)) return true;
+      await identity.deleteUser(account.id);
+    } catch (failure) {
+      // Sending the same sign-up again completes the account; otherwise the clean-up removes the sign-in.
+      log.error('sign-in left without an account', { uid: account.id, ...describeError(failure) });
+    }
+    throw error;
+  }
+  if (created) return true;
+  await identity.deleteUser(account.id);
+  await accounts.endCreation(account.id);
+  return false;
+}
+
+async function startSession(deps: Deps, signedIn: SignIn, browser: Browser, attemptedAt: Date): Promise<SignedIn> {
+  const account = await deps.accounts.find(signedIn.uid);
+  if (!account) throw new DomainError('internal');
+  const { cookie, identity, standing } = await openSession(deps, signedIn, browser, attemptedAt);
+  return { user: toUser(account, identity, standing.reason), sessionCookie: cookie };
+}
+
+const toAccount = (request: SignUp, id: string, now: Date): Account => ({
+  id,
+  username: request.username,
+  firstName: request.firstName,
+  lastName: request.lastName,
+  email: request.email.toLowerCase(),
+  phoneNumber: request.phoneNumber,
+  profilePhotoUrl: null,
+  sharesPhoneNumber: false,
+  sharesEmail: false,
+  consentChanges: withAnswers([], request.consents ?? {}, now),
+  createdAt: now,
+});
+
+/** A sign-up and its repetitions take less. */
+const UNFINISHED_AFTER_MS = KEPT_FOR.unfinishedAccountHours * 3_600_000;
+
+/**
+ * Removes the sign-ins of sign-ups that broke off and were not repeated: their addresses would stay taken. Repeatable.
+ */
+export async function removeUnfinishedAccounts({
+  accounts,
+  identity,
+  clock,
+  log,
+}: Pick<Services, 'accounts' | 'identity' | 'clock' | 'log'>): Promise<void> {
+  const unfinished = await accounts.listCreationsBefore(new Date(clock.now().getTime() - UNFINISHED_AFTER_MS));
+  await tryEach(
+    unfinished,
+    async (uid) => {
+      if (await accounts.abandonCreation(uid)) await identity.deleteUser(uid);
+      await accounts.endCreation(uid);
+    },
+    (uid, error) => log.warn('sign-in without an account not yet removed', { uid, ...describeError(error) }),
+  );
+}

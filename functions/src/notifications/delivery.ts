@@ -1,0 +1,129 @@
+import {
+  DELIVERY_CHANNELS,
+  DELIVERY_REASONS,
+  DELIVERY_STATES,
+  type DeliveryChannel,
+  type DeliveryReason,
+  type DeliveryState,
+  KEPT_FOR,
+} from '@club/contract';
+import * as z from 'zod';
+import { defineCollection } from '../platform/collection';
+import { storedDate } from '../platform/stored-documents';
+import { conditionSchema } from './condition';
+import { pushPayloadSchema } from './push-payload';
+
+/**
+ * `deliveries/{deviceId}-{noticeId}`: one notice on its way to one device, or to a person's mailbox, kept for a week after it
+ * ended. `dueAt` is when it may be claimed; a claim moves it past the time that the work can take, so that the delivery is
+ * due again when its process dies. A finished delivery has no `dueAt`, so that no query for due ones finds it. Mails have
+ * theirs in a field of its own, because another process sends them.
+ */
+const deliverySchema = z.object({
+  noticeId: z.string(),
+  channel: z.enum(DELIVERY_CHANNELS),
+  /** The mailbox has one, too: see `mailboxIdOf`. */
+  deviceId: z.string(),
+  userId: z.string(),
+  /** The author of the text that it quotes, whose account it is erased with. */
+  authorId: z.string().nullable(),
+  message: pushPayloadSchema,
+  urgency: z.enum(['low', 'normal', 'high']),
+  condition: conditionSchema,
+  /** When the notice was created. Deliveries to one device are sent in this order. */
+  createdAt: storedDate,
+  deliverBefore: storedDate,
+  dueAt: storedDate.nullable().default(null),
+  /** Whether it was ever put off until the end of quiet hours. */
+  isDeferred: z.boolean(),
+  /** A mail that goes only if no device has taken the notice by then. */
+  unlessPushed: z.boolean(),
+  /** The claim of a process that has not said yet what became of it. */
+  isClaimed: z.boolean(),
+  /** The number of claims; those that ended without an attempt to send are not counted. */
+  attempts: z.number().int().nonnegative(),
+  state: z.enum(DELIVERY_STATES),
+  reason: z.enum(DELIVERY_REASONS).nullable(),
+  finishedAt: storedDate.nullable(),
+  /** Firestore's TTL policy removes the document after this instant. */
+  expiresAt: storedDate,
+});
+
+export type Delivery = z.output<typeof deliverySchema>;
+
+const storedSchema = deliverySchema
+  .extend({ mailDueAt: storedDate.nullable().default(null) })
+  .transform(({ mailDueAt, ...delivery }): Delivery => ({ ...delivery, dueAt: delivery.dueAt ?? mailDueAt }));
+
+export const parseDelivery = (document: unknown): Delivery => storedSchema.parse(document);
+
+export const DELIVERIES = defineCollection({
+  path: 'deliveries',
+  version: 1,
+  called: 'delivery',
+  parse: (fields, id) => ({ ...parseDelivery(fields), id }),
+  toDocument: ({ id: _, ...delivery }) => toDeliveryDocument(delivery),
+  expires: true,
+  archived: { keeps: (fields) => (fields.state === 'waiting' ? null : fields) },
+  people: {
+    named: [
+      { field: 'userId', erased: 'document' },
+      { field: 'authorId', erased: 'document' },
+    ],
+    /** Each notice once, on however many devices it was shown. */
+    told: (found) => ({
+      notices: Array.from(
+        new Map(found.map((delivery) => [delivery.noticeId, delivery])).values(),
+        ({ condition, createdAt, message }) => ({
+          kind: condition.kind,
+          createdAt: createdAt.toISOString(),
+          about: message.title,
+        }),
+      ),
+    }),
+    toldIn: 'deliveries',
+  },
+});
+
+/** The field in which it is stored when a delivery is due. */
+export const dueField = (channel: DeliveryChannel): 'dueAt' | 'mailDueAt' =>
+  channel === 'mail' ? 'mailDueAt' : 'dueAt';
+
+/** Stands for the mailbox of a person where a push has the id of a device. */
+export const mailboxIdOf = (uid: string): string => `mail-${uid}`;
+
+/** The id makes a second delivery of the same notice to the same device impossible. */
+export const deliveryId = (deviceId: string, noticeId: string): string => `${deviceId}-${noticeId}`;
+
+const KEPT_MS = KEPT_FOR.deliveryDays * 24 * 3_600_000;
+
+/** When a delivery that ends or becomes useless at this instant can be removed. */
+export const expiryOf = (instant: Date): Date => new Date(instant.getTime() + KEPT_MS);
+
+export type Ending = { state: Exclude<DeliveryState, 'waiting'>; reason: DeliveryReason | null };
+
+export const SENT: Ending = { state: 'sent', reason: null };
+export const REFUSED: Ending = { state: 'failed', reason: 'refused' };
+export const UNREACHABLE: Ending = { state: 'failed', reason: 'unreachable' };
+export const GONE: Ending = { state: 'dropped', reason: 'gone' };
+export const TOO_LATE: Ending = { state: 'dropped', reason: 'too-late' };
+export const OUTDATED: Ending = { state: 'dropped', reason: 'outdated' };
+export const OTHER_WAY: Ending = { state: 'dropped', reason: 'other-way' };
+export const NO_ADDRESS: Ending = { state: 'dropped', reason: 'no-address' };
+
+/** Keeps the title, by which people recognise the notification, and drops the rest of the text. */
+export const finished = (delivery: Delivery, { state, reason }: Ending, now: Date): Delivery => ({
+  ...delivery,
+  message: { ...delivery.message, body: '' },
+  state,
+  reason,
+  finishedAt: now,
+  expiresAt: expiryOf(now),
+  dueAt: null,
+  isClaimed: false,
+});
+
+export const toDeliveryDocument = ({ dueAt, ...fields }: Delivery) => ({
+  ...fields,
+  ...(dueAt && { [dueField(fields.channel)]: dueAt }),
+});

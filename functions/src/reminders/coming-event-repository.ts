@@ -1,0 +1,96 @@
+import { factsIn } from '@club/contract';
+import { FieldPath } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { eventFieldsSchema } from '../events/club-event';
+import { createEventStore } from '../events/event-store';
+import type { Notice } from '../notifications/notice';
+import { noticeIdOf, reminderId } from '../notifications/notice-id';
+import { createOutbox, OUTBOX } from '../notifications/outbox';
+import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { project } from '../platform/store';
+import { heldShiftsSchema, shiftCountsSchema, shiftsSchema } from '../registrations/stored-shifts';
+
+const comingEventSchema = eventFieldsSchema
+  .pick({ id: true, ...factsIn('told'), maxParticipants: true, registrationEnabled: true, cancelledAt: true })
+  .extend({
+    ...shiftsSchema.shape,
+    ...heldShiftsSchema.shape,
+    ...shiftCountsSchema.shape,
+    activeUserIds: z.array(z.string()),
+    absentUserIds: z.array(z.string()),
+    activeCount: z.number().int().nonnegative(),
+    pendingCount: z.number().int().nonnegative(),
+    waitingCount: z.number().int().nonnegative(),
+  });
+
+export type ComingEvent = z.output<typeof comingEventSchema>;
+
+/** A notice about a coming event that is stored at most once. */
+export type Announcement = Extract<Notice, { kind: 'eventReminder' | 'eventsNeedingHelpers' }>;
+
+/** The reads and writes of one transaction. */
+export type AnnouncementTransaction = {
+  findEvent(eventId: number): Promise<ComingEvent | null>;
+  /** Whether the outbox holds the notice, delivered or not. */
+  isStored(announcement: Announcement): Promise<boolean>;
+  /** Whether there is a reminder of a start of this event, or this shift, after the one instant and before the other. */
+  hasReminderBetween(
+    of: { eventId: number; shiftId?: string | undefined },
+    after: Date,
+    before: Date,
+  ): Promise<boolean>;
+  add(announcement: Announcement, createdAt: Date): void;
+};
+
+export type ComingEventRepository = ReturnType<typeof createComingEventRepository>;
+
+export function createComingEventRepository({ firestore, log }: { firestore: Firestore; log: Log }) {
+  const { queries, part } = createEventStore({ firestore, log });
+  const events = part(project(comingEventSchema));
+  const notices = firestore.collection(OUTBOX.path);
+  const outbox = createOutbox(firestore);
+
+  const within = (transaction: Transaction): AnnouncementTransaction => ({
+    findEvent: events.in(transaction).find,
+    async isStored(announcement) {
+      return (await transaction.get(notices.doc(noticeIdOf(announcement)))).exists;
+    },
+    async hasReminderBetween({ eventId, shiftId }, after, before) {
+      const between = notices
+        .where(FieldPath.documentId(), '>', reminderId(eventId, after, shiftId))
+        .where(FieldPath.documentId(), '<', reminderId(eventId, before, shiftId));
+      return !(await transaction.get(between.select().limit(1))).empty;
+    },
+    add: (announcement, createdAt) => outbox.add(transaction, announcement, createdAt),
+  });
+
+  return {
+    /**
+     * Lists the events that start after the one instant and not after the other, and those with shifts that lie between the
+     * first and the last of these. Two queries, without rosters.
+     */
+    async list(after: Date, until: Date): Promise<ComingEvent[]> {
+      const asked = [queries.startingAfter(after, until), queries.withShiftsUntil(after, until)];
+      const found = (await Promise.all(asked.map(events.list))).flat();
+      return [...new Map(found.map((event) => [event.id, event])).values()];
+    },
+
+    /** The announcements that the outbox does not hold, delivered or not. */
+    async listNew<T extends Announcement>(announcements: readonly T[]): Promise<T[]> {
+      if (announcements.length === 0) return [];
+      const refs = announcements.map((announcement) => notices.doc(noticeIdOf(announcement)));
+      const stored = await firestore.getAll(...refs, { fieldMask: ['createdAt'] });
+      return announcements.filter((_, index) => !stored[index]?.exists);
+    },
+
+    /** `work` may run again, on newer documents. It ends quietly when another run adds the same announcement. */
+    async change(work: (transaction: AnnouncementTransaction) => Promise<void>): Promise<void> {
+      try {
+        await transact(firestore, (transaction) => work(within(transaction)));
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+      }
+    },
+  };
+}

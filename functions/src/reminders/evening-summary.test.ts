@@ -1,0 +1,174 @@
+import { addClubDays, formatClub } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toDocument } from '../events/club-event';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
+import { createEngine, storedIn } from '../testing/engine';
+import { requireDeclaredIndexes } from '../testing/query-recorder';
+import { createTestLog } from '../testing/test-log';
+import { createEveningRepository } from './evening-repository';
+import { countChanges, lastEvening, summariseEvening } from './evening-summary';
+import { payloadOfSummary } from './summary-text';
+
+const HOUR = 3_600_000;
+const TODAY = new Date('2026-06-10T16:00:00Z');
+const NONE = { registrations: 0, cancellations: 0, waiting: 0 };
+const before = (hours: number) => new Date(TODAY.getTime() - hours * HOUR);
+
+describe('an evening', () => {
+  it.each([
+    ['in summer', '2026-06-10T16:00:00Z', '10.06. 18:00'],
+    ['a moment before', '2026-06-10T15:59:59.999Z', '09.06. 18:00'],
+    ['on the day of 23 hours', '2026-03-29T16:00:00Z', '29.03. 18:00'],
+    ['a moment before it on that day', '2026-03-29T15:59:59Z', '28.03. 18:00'],
+    ['on the day of 25 hours', '2026-10-25T17:00:00Z', '25.10. 18:00'],
+    ['a moment before it on that day', '2026-10-25T16:59:59Z', '24.10. 18:00'],
+  ])('begins at 18:00 of club time %s', (_, instant, expected) => {
+    expect(formatClub(lastEvening(new Date(instant)), 'dd.MM. HH:mm')).toBe(expected);
+  });
+
+  it('after the other tells each registration exactly once, over both changes of the clock', () => {
+    const instants = fc.integer({ min: 0, max: 5 * 24 * 60 }).map((minutes) => minutes * 60_000);
+    const starts = fc.constantFrom('2026-03-27T12:00:00Z', '2026-10-23T12:00:00Z', '2026-06-10T12:00:00Z');
+    fc.assert(
+      fc.property(starts, instants, (start, later) => {
+        const first = lastEvening(new Date(start));
+        const createdAt = new Date(Date.parse(start) + later);
+        const event = buildEvent({ roster: [buildRegistration(buildMember(), { status: 'pending', createdAt })] });
+        const evenings = Array.from({ length: 8 }, (_, day) => addClubDays(first, day));
+        const told = evenings
+          .slice(1)
+          .map((until, day) => countChanges(event, { since: evenings[day] ?? first, until }));
+        expect(told.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('what is told of an event', () => {
+  const period = { since: addClubDays(TODAY, -1), until: TODAY };
+  const person = (status: 'pending' | 'confirmed' | 'waitlisted' | 'cancelled', createdAt: Date, decidedAt?: Date) =>
+    buildRegistration(buildMember(), { status, createdAt, decidedAt: decidedAt ?? null });
+
+  it('are new registrations, those who cancelled, and who began to wait', () => {
+    const roster = [
+      person('confirmed', before(90), before(3)),
+      person('cancelled', before(80), before(70)),
+      person('cancelled', before(60), before(5)),
+      person('waitlisted', before(50)),
+      person('cancelled', before(6), before(5)),
+      person('confirmed', before(4), before(3)),
+      person('pending', before(3)),
+      person('waitlisted', before(2)),
+    ];
+    expect(countChanges(buildEvent({ roster }), period)).toEqual({ registrations: 2, cancellations: 1, waiting: 1 });
+  });
+
+  it('are cancellations that organisers were not told of at once, because the start was far off', () => {
+    const roster = [person('cancelled', before(90), before(5)), person('cancelled', before(80), before(1))];
+    const startingIn = (hours: number) => countChanges(buildEvent({ roster, startTime: before(-hours) }), period);
+    // They came when the start was so many hours and five, or one, away.
+    expect([42, 43, 43.1, 47, 47.1].map((hours) => startingIn(hours).cancellations)).toEqual([0, 0, 1, 1, 2]);
+  });
+
+  it('are cancellations of a shift that was far off, though the event or another shift was near', () => {
+    const left = person('cancelled', before(90), before(5));
+    const inHours = (id: string, hours: number) => buildShift({ id, startTime: before(-hours) });
+    const shifts = [inHours('aufbau01', 10), inHours('abbau001', 70)];
+    const counted = (shiftId: string) => {
+      const event = buildEvent({ roster: [{ ...left, shiftId }], startTime: before(-20), shifts });
+      return countChanges(event, period).cancellations;
+    };
+    expect([counted('aufbau01'), counted('abbau001')]).toEqual([0, 1]);
+  });
+
+  it('are, of an event that was cancelled, those who came or left before that', () => {
+    const roster = [
+      person('cancelled', before(90), before(5)),
+      person('cancelled', before(80), before(1)),
+      person('pending', before(6)),
+      person('waitlisted', before(4)),
+    ];
+    const event = buildEvent({ roster, startTime: before(-90), cancelledAt: before(2) });
+    expect(countChanges(event, period)).toEqual({ registrations: 1, cancellations: 1, waiting: 1 });
+  });
+
+  it('reads like a sentence, without what there is none of', () => {
+    const told = (counts: Partial<typeof NONE>, since = period.since) =>
+      payloadOfSummary({ ...NONE, ...counts, since, until: TODAY }, 'Mo 08.06. 18:00').title;
+    expect(told({ registrations: 5, cancellations: 1, waiting: 2 })).toBe(
+      'Mi 10.06.: 5 Anmeldungen, 1 Absage, 2 auf der Warteliste',
+    );
+    expect(told({ registrations: 1, cancellations: 3 })).toBe('Mi 10.06.: 1 Anmeldung, 3 Absagen');
+    expect(told({ waiting: 1 }, before(48))).toBe('Seit Mo 08.06. 18:00: 1 auf der Warteliste');
+  });
+});
+
+describe('the summary', () => {
+  async function world(now = TODAY) {
+    const engine = createEngine();
+    const firestore = engine.firestore();
+    await requireDeclaredIndexes(firestore);
+    const log = createTestLog();
+    const evenings = createEveningRepository(firestore, log);
+    let lastId = 0;
+    return {
+      firestore,
+      log,
+      async store(updatedAt: Date, registeredAt: Date, { over = false, cancelledAt = null as Date | null } = {}) {
+        lastId += 1;
+        const startTime = new Date(now.getTime() + (over ? -9 : 90) * HOUR);
+        const roster = [buildRegistration(buildMember(), { status: 'pending', createdAt: registeredAt })];
+        const event = buildEvent({ id: lastId, startTime, updatedAt, roster, cancelledAt });
+        await firestore.doc(`events/${lastId}`).set(toDocument(event));
+      },
+      run: (at = now) => summariseEvening({ evenings, clock: { now: () => at } }),
+      notices: () =>
+        Object.entries(storedIn(engine)).flatMap(([path, document]) => {
+          const { registrations } = document as { registrations: number };
+          return path.startsWith('outbox/') ? [`${path.slice('outbox/'.length)}: ${registrations}`] : [];
+        }),
+    };
+  }
+
+  it('counts every event that changed, over several pages, leaves out those that are over, and is made once', async () => {
+    const { store, run, notices } = await world();
+    for (let event = 0; event < 45; event++) await store(before(2), before(2));
+    await store(before(2), before(2), { over: true });
+    await store(before(1), before(2), { cancelledAt: before(1) });
+    await store(before(200), before(200));
+    await run();
+    await run(new Date(TODAY.getTime() + HOUR));
+    await Promise.all([run(), run()]);
+    expect(notices()).toEqual(['evening-2026-06-10: 46']);
+  });
+
+  it('is missing on an evening without news, and the next one tells what came since', async () => {
+    const { store, run, notices } = await world();
+    await store(before(90), before(90));
+    await run();
+    expect(notices()).toEqual([]);
+    const tomorrow = addClubDays(TODAY, 1);
+    await store(new Date(TODAY.getTime() + HOUR), new Date(TODAY.getTime() + HOUR));
+    await run(tomorrow);
+    expect(notices()).toEqual(['evening-2026-06-11: 1']);
+  });
+
+  it('leaves what may have been committed just now to the next one, which tells it', async () => {
+    const { store, run, notices } = await world();
+    await store(before(0.1), before(0.1));
+    await run();
+    expect(notices()).toEqual([]);
+    await run(addClubDays(TODAY, 1));
+    expect(notices()).toEqual(['evening-2026-06-11: 1']);
+  });
+
+  it('goes on where an event cannot be read', async () => {
+    const { store, run, notices, firestore, log } = await world();
+    await firestore.doc('events/900').set({ updatedAt: before(1), title: 7 });
+    await store(before(2), before(2));
+    await run();
+    expect(notices()).toEqual(['evening-2026-06-10: 1']);
+    expect(log.take()).toHaveLength(1);
+  });
+});
