@@ -56,7 +56,7 @@ test('says at its field what is wrong, and sends what the schema makes of the en
   expect(field('Alter')).toHaveAccessibleDescription('In Jahren');
   await press(user, 'Senden');
   await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Name fehlt'));
-  expect(field('Name')).toHaveFocus();
+  await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(sent).not.toHaveBeenCalled();
   await enter(user, 'Name', ' Ada ');
   await user.dblClick(screen.getByText('Senden'));
@@ -80,7 +80,7 @@ test.each([
   await enter(user, 'Name', 'Ada');
   await press(user, 'Senden');
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
-  expect(field(label)).toHaveFocus();
+  await waitFor(() => expect(field(label)).toHaveFocus());
   const alert = toasts().getByRole('alert');
   await waitFor(() => expect(alert).toHaveTextContent(`Nicht gesendet${told}`));
   expect(field('Name')).toHaveValue('Ada');

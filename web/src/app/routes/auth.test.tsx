@@ -31,7 +31,7 @@ test('signing in asks for both fields and sends nothing without them', async () 
   await submit();
   expect(await screen.findByText('Benutzername ist erforderlich')).toBeVisible();
   expect(screen.getByText('Passwort ist erforderlich')).toBeVisible();
-  expect(authField('Benutzername')).toHaveFocus();
+  await waitFor(() => expect(authField('Benutzername')).toHaveFocus());
   expect(authField('Benutzername')).toHaveAccessibleDescription('Benutzername ist erforderlich');
 });
 
@@ -106,7 +106,7 @@ test('registering leads to a home that welcomes the new member, until they close
   await again.user.click(await screen.findByRole('button', { name: 'Alles klar' }));
   expect(screen.queryByText(title)).toBeNull();
   expect(isWelcomeDue(member.id)).toBe(false);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test.each([

@@ -120,7 +120,7 @@ test('the password is changed in a dialog that says at each field what is wrong,
   };
 
   await open();
-  expect(field('Aktuelles Passwort')).toHaveFocus();
+  await waitFor(() => expect(field('Aktuelles Passwort')).toHaveFocus());
   expect(passwords.map((label) => field(label).autocomplete)).toEqual([
     ...['current-password', 'new-password', 'new-password'],
   ]);
@@ -331,7 +331,7 @@ test('one device is signed out after a question, and the list has the focus', as
   await closedWith('Gerät abgemeldet');
   await waitFor(() => expect(screen.queryByText('Chrome auf Android')).not.toBeInTheDocument());
   expect(await items()).toHaveLength(2);
-  expect(screen.getByText('Safari auf iPad').closest('[tabindex="-1"]')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Safari auf iPad').closest('[tabindex="-1"]')).toHaveFocus());
 });
 
 test('all others are signed out at once, and then there is nothing more to sign out', async () => {

@@ -63,7 +63,7 @@ it('writing a comment shows the comment at once, marked as one’s own, and list
   expect(shown()).toHaveLength(1);
   expect(shown()[0]?.textContent).toBe('MBMara BergerDuWird gesendet …Ich bringe Kuchen 🎂\n\nund Kaffee');
   expect(field).toHaveValue('');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(sendButton()).toBeDisabled();
 
   await act(async () => respond());
@@ -172,7 +172,7 @@ it('deleting a comment is possible for one’s own comments, after a question', 
     expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fremd')]),
   );
   expect(section().getByText('1 Kommentar')).toBeVisible();
-  expect(region()).toHaveFocus();
+  await waitFor(() => expect(region()).toHaveFocus());
 });
 
 it('deleting a comment is possible for organisers with every comment', async () => {
@@ -237,7 +237,7 @@ it('reading comments shows visitors each comment with author, age and links, new
   );
 
   await user.click(screen.getByRole('button', { name: 'Kommentare (3)' }));
-  expect(region()).toHaveFocus();
+  await waitFor(() => expect(region()).toHaveFocus());
   expect(screen.getByRole('region', { name: 'Kommentare' })).toBe(region());
   expect(scrollIntoView.mock.contexts).toEqual([region()]);
 

@@ -53,7 +53,7 @@ it('undoing in the toast is read out with what it undoes, stands for eight secon
   expect(status).toHaveTextContent(/Abgemeldet.*Deine Anmeldung wurde storniert\..*Rückgängig/);
   fireEvent.keyDown(document.body, { key: 'F8' });
   await user.tab();
-  expect(await offer()).toHaveFocus();
+  await waitFor(async () => expect(await offer()).toHaveFocus());
   answers({ undoWithdrawal: { status: 'registered', registration: buildRegistration() } });
   await user.keyboard('{Enter}');
   expect(await toast('Wieder angemeldet')).toBeVisible();

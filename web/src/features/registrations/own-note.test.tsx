@@ -32,13 +32,13 @@ async function openJoined(fields: Partial<Registration> = {}, myStatus: 'registe
 it('the note for the organisers is added in place, without a dialog', async () => {
   const { user, sent } = await openJoined();
   await user.click(await button('Notiz hinzufügen'));
-  expect(await field()).toHaveFocus();
+  await waitFor(async () => expect(await field()).toHaveFocus());
   expect(card().getByText('Nur die Organisatoren und die Ansprechpersonen der Veranstaltung sehen sie.')).toBeVisible();
   await user.keyboard(` ${NOTE} {Enter}`);
   expect(await toast('Notiz gespeichert')).toBeVisible();
   expect(await card().findByText(`„${NOTE}“`)).toBeVisible();
   expect(sent).toEqual([NOTE]);
-  expect(await button('Notiz ändern')).toHaveFocus();
+  await waitFor(async () => expect(await button('Notiz ändern')).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -62,7 +62,7 @@ it('the note for the organisers that is too long is not sent, and keeps its text
   expect(card().getByText('Höchstens 75 Zeichen')).toBeVisible();
   expect(card().getByText('76 / 75')).toBeVisible();
   await user.click(await button('Notiz speichern'));
-  expect(await field()).toHaveFocus();
+  await waitFor(async () => expect(await field()).toHaveFocus());
   expect(await field()).toHaveValue(text);
   expect(sent).toEqual([]);
 });
@@ -163,7 +163,7 @@ test('the note of a shift is changed beside the shift, and is that of the shift 
   const asked = takes('changeOwnNote', changed, ({ url, body }) => [url.search, body]);
   await user.click(await screen.findByRole('button', { name: 'Notiz: Grill, 10–12 Uhr' }));
   const field = screen.getByLabelText('Deine Notiz');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await user.clear(field);
   await user.type(field, 'Mit Helm{Enter}');
   expect(await toast('Notiz gespeichert')).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { toast } from '@/testing/screen';
@@ -127,7 +127,7 @@ it('taking a shift takes a word on what one brings, which may be left out', asyn
   const sent = takesRegistrations();
   await user.click(await button('Übernehmen: Kuchen'));
   const field = screen.getByLabelText('Was bringst du mit? (freiwillig)');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await user.type(field, 'Apfelkuchen{Enter}');
   await toast('Eingetragen');
   expect(sent).toEqual([{ notes: 'Apfelkuchen', shiftId: cake.id }]);

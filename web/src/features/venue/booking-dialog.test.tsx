@@ -80,7 +80,7 @@ test('invalid entries are refused at their fields, and nothing is lost or sent',
   await submit(user);
   await says('Datum und Uhrzeit', 'Bitte wähle ein Datum');
   await says('Zweck', 'Zweck ist erforderlich');
-  expect(field('Datum und Uhrzeit')).toHaveFocus();
+  await waitFor(() => expect(field('Datum und Uhrzeit')).toHaveFocus());
   fill();
   fill({ Zweck: 'x'.repeat(100_000), Ende: '2026-07-17T18:00' });
   await submit(user);

@@ -115,6 +115,6 @@ test('cancelling a booking sends one request for a double click, frees the day, 
   await closedWith('Buchung erfolgreich storniert');
   await waitFor(() => expect(entries()).toEqual([MEETING]));
   expect(day('Sonntag, 19. Juli 2026, Verfügbar')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus());
   expect(cancelled).toEqual([party.id]);
 });

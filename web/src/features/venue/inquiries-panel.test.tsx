@@ -105,7 +105,7 @@ test('the inquiries for the clubhouse are shown five at a time, loaded as they a
   expect(screen.getByRole('tab', { name: 'Anfragen (33)' })).toBeVisible();
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
   await user.click(await button('Weitere anzeigen (28)'));
-  expect(screen.getByRole('listitem', { name: 'Offen 5' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Offen 5' })).toHaveFocus());
   for (let left = 23; left > 3; left -= 5) await user.click(await screen.findByText(`Weitere anzeigen (${left})`));
   answers({ listVenueInquiries: fails('unavailable') });
   await user.click(await screen.findByText('Weitere anzeigen (3)'));
@@ -143,7 +143,7 @@ describe('deleting an inquiry', () => {
     await user.click(screen.getByText('Löschen'));
     await closedWith('Anfrage wurde gelöscht');
     await waitFor(() => expect(screen.queryByText('Petra Lindner')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus());
     expect(deleted).toEqual([gone.id]);
   });
 });
@@ -177,7 +177,7 @@ test('accepting opens the filled-in booking dialog; which leaves it open when it
   await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
   await user.click(screen.getByText('Abbrechen'));
   await dialogClosed();
-  expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus());
   expect(item('Petra Lindner').getByText('Ausstehend')).toBeVisible();
 
   await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
@@ -200,7 +200,7 @@ test('accepting opens the filled-in booking dialog; which leaves it open when it
     },
   ]);
   expect(await item('Petra Lindner').findByText(/^Buchung angelegt: Samstag, 18. Juli 2026, 19:00 Uhr/)).toBeVisible();
-  expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus());
 });
 
 test('an inquiry can be marked as processed without a booking, which may be made later', async () => {
@@ -334,7 +334,7 @@ test('deleting several inquiries takes one question and one call, and moves the 
   const booked = buildInquiry({ name: 'Gebucht', status: 'processed', bookingId: 'da' });
   const { user, served } = await openSelection([open, other, booked]);
   const calls = takesDeletions(served);
-  expect(screen.getByRole('group', { name: 'Auswahl' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Auswahl' })).toHaveFocus());
   await user.click(await button('Erledigte anzeigen (1)'));
   expect(bar().getByText('Löschen')).toBeDisabled();
   for (const name of ['Offen', 'Bleibt', 'Gebucht', 'Bleibt']) await user.click(await box(name));
@@ -350,7 +350,7 @@ test('deleting several inquiries takes one question and one call, and moves the 
   await closedWith('2 Anfragen wurden gelöscht');
   expect(calls).toEqual([[open.id, booked.id]]);
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus());
   expect(screen.queryByRole('group', { name: 'Auswahl' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Auswählen' })).not.toBeInTheDocument();
 });
@@ -382,7 +382,7 @@ test('deleting several inquiries takes a call for each hundred of them, and says
   await dialogClosed();
   expect(calls.map(({ length }) => length)).toEqual([100, 30]);
   expect(await screen.findByText('Keine Vermietungsanfragen vorhanden')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Vermietungsanfragen' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfragen' })).toHaveFocus());
 });
 
 test('deleting several inquiries selects none of the decided ones when not all of them can be loaded', async () => {
@@ -398,7 +398,7 @@ test('deleting several inquiries can be given up, which gives the focus back and
   expect(screen.queryByRole('button', { name: 'Anfrage von Eins löschen' })).not.toBeInTheDocument();
   await user.click(await box('Eins'));
   await user.click(bar().getByText('Abbrechen'));
-  expect(await button('Auswählen')).toHaveFocus();
+  await waitFor(async () => expect(await button('Auswählen')).toHaveFocus());
   expect(await button('Anfrage von Eins löschen')).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(await button('Auswählen'));

@@ -22,7 +22,7 @@ test('every empty field has its message, the first one has the focus, and nothin
   expect(errorAt('Startzeit')).toBe('Startzeit ist erforderlich');
   expect(errorAt('Endzeit')).toBe('Endzeit ist erforderlich');
   expect(errorAt('Ort')).toBe('Ort ist erforderlich');
-  expect(field('Titel')).toHaveFocus();
+  await waitFor(() => expect(field('Titel')).toHaveFocus());
   expect(field('Titel')).toBeInvalid();
 });
 
@@ -71,7 +71,7 @@ test('when saving fails the server’s message stands at its field, and all entr
   await fill(user);
   await submit();
   await waitFor(() => expect(errorAt('Ort')).toBe('Diesen Ort gibt es nicht'));
-  expect(field('Ort')).toHaveFocus();
+  await waitFor(() => expect(field('Ort')).toHaveFocus());
   expect(await toasts().findByText('Bitte prüfe deine Eingaben.')).toBeVisible();
   expect(field('Titel')).toHaveValue('Sommerfest');
   expect(location()).toBe('/events/create');

@@ -67,7 +67,7 @@ test('entries survive a session that ends while they are being saved', async () 
 
   await restore(user);
   noOffer();
-  expect(field('Titel')).toHaveFocus();
+  await waitFor(() => expect(field('Titel')).toHaveFocus());
   for (const [label, text] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(text);
   expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
   // The end follows the start again.

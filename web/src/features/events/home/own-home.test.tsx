@@ -46,7 +46,7 @@ it('joining on the row shows the place at once, and keeps the focus on the page'
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   await waitFor(() => expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull());
   expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
-  expect(screen.getByRole('group', { name: 'Deine Einsätze' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Deine Einsätze' })).toHaveFocus());
 });
 
 it('at an event with shifts joining leads to the timetable, whose heading gets the focus', async () => {

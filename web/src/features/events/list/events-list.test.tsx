@@ -69,7 +69,7 @@ it('the list of events searches title, place and description during typing, and 
   expect(location()).toBe('/events?suche=marktplatz');
 
   await user.click(button('Suche leeren'));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await user.type(field, 'UEBERGROESSE handschuhe');
   await waitFor(() => expect(titles()).toEqual(['Frühjahrsputz']));
 });
@@ -125,7 +125,7 @@ it('the calendar beside the list of events filters by the day that is chosen in 
   expect(titles()).toEqual(['Heimspiel']);
   await user.click(button('Tag abwählen'));
   expect(location()).toBe('/events');
-  expect(screen.getByText('3 Veranstaltungen')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('3 Veranstaltungen')).toHaveFocus());
 });
 
 it('the calendar beside the list of events is folded away on phones until it is opened', async () => {

@@ -126,7 +126,7 @@ it('the organisers’ list of events builds a few rows of 2,000 events, more on 
   expect(rows()).toHaveLength(25);
   await user.click(button('Weitere anzeigen (1.975)'));
   expect(rows()).toHaveLength(50);
-  expect(rows()[25]).toHaveFocus();
+  await waitFor(() => expect(rows()[25]).toHaveFocus());
   await user.click(screen.getByRole('searchbox'));
   await user.paste('1999');
   await waitFor(() => expect(titles()).toEqual(['Termin 1999']));

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@club/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { holdTime } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
@@ -59,7 +59,7 @@ it('sharing by our dialog opens when the device cannot share, with links to four
   }
   await user.keyboard('{Escape}');
   await dialogClosed();
-  expect(screen.getByRole('button', { name: 'Teilen' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Teilen' })).toHaveFocus());
 });
 
 it('sharing by our dialog copies the link and says so for two seconds', async () => {

@@ -90,7 +90,9 @@ test('people who wait stand on top, and one tap lets them in', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
   expect(await toast('Ada Keller ist freigeschaltet')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toHaveFocus(),
+  );
   expect((await section()).queryByText('Ada Keller')).not.toBeInTheDocument();
 });
 

@@ -76,5 +76,5 @@ test('older entries are loaded when they are wanted', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Ältere anzeigen' }));
   expect(await screen.findByText(/abgelehnt/)).toBeVisible();
-  expect(screen.getAllByRole('listitem').at(-1)).toHaveFocus();
+  await waitFor(() => expect(screen.getAllByRole('listitem').at(-1)).toHaveFocus());
 });

@@ -142,7 +142,7 @@ test('Safari on an iPhone explains the home screen; a closed banner is remembere
   await screen.findByRole('heading', { level: 1 });
   await first.user.click(await screen.findByLabelText('Hinweis schließen'));
   expect(screen.queryByText(title)).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(Number(localStorage.getItem('push-startbildschirm'))).toBeGreaterThan(Date.now() - 60_000);
 });
 

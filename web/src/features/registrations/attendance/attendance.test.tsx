@@ -112,7 +112,7 @@ it('the attendance of a past event says at the field which hours are possible, m
   await tick('Anna Albrecht');
   await user.type(hours('Ben Berger'), '2,1');
   await user.click(button('Speichern'));
-  expect(hours('Ben Berger')).toHaveFocus();
+  await waitFor(() => expect(hours('Ben Berger')).toHaveFocus());
   expect(hours('Ben Berger')).toBeInvalid();
   expect(hours('Ben Berger')).toHaveAccessibleDescription('Viertelstunden von 0 bis 99,75, zum Beispiel 2,5');
   expect(sent).toEqual([]);

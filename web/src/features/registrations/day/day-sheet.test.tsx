@@ -1,5 +1,5 @@
 import { type DaySheet, paths, pickFacts } from '@club/contract';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
@@ -80,7 +80,9 @@ it('the sheet of a day names each event with time, place and note, and everybody
 it('the sheet of a day leads to the days beside it and to today, and says when nothing takes place', async () => {
   const { user, location } = await open(undefined, renderApp);
   await user.click(screen.getByRole('link', { name: 'Tag danach' }));
-  expect(await screen.findByRole('heading', { name: 'Sonntag, 12. Juli 2026' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Sonntag, 12. Juli 2026' })).toHaveFocus(),
+  );
   expect(await screen.findByText('An diesem Tag ist nichts geplant.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Heute' }));
   expect(location()).toBe(paths.daySheet('2026-07-10'));

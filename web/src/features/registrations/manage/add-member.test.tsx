@@ -38,7 +38,7 @@ it('adding a member finds them by name, says who is on the list already, and reg
   await closedWith('Anna Berger ist angemeldet');
   expect(sent).toEqual([{ userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false }]);
   await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Berger']));
-  expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toHaveFocus());
 });
 
 it('adding a member asks for nobody from one letter, and says when nobody has that name', async () => {

@@ -46,7 +46,7 @@ it('confirming shows before the server has answered, has the focus at the person
   await waitFor(() => expect(card('Anna Albrecht')).not.toHaveTextContent('Ausstehend'));
   expect(screen.getByText(/, 1 offen$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Anna Albrecht ablehnen' })).not.toBeInTheDocument();
-  expect(card('Anna Albrecht')).toHaveFocus();
+  await waitFor(() => expect(card('Anna Albrecht')).toHaveFocus());
   expect(button('Ben Berger bestätigen')).toBeEnabled();
   await act(async () => open());
   await waitFor(() => expect(served.registrations[0]?.status).toBe('confirmed'));
@@ -80,10 +80,10 @@ it('confirming moves the focus to the next card when the list shows pending regi
   serveDecisions(served);
   await user.click(button('Anna Albrecht bestätigen'));
   await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Berger']));
-  expect(card('Ben Berger')).toHaveFocus();
+  await waitFor(() => expect(card('Ben Berger')).toHaveFocus());
   await user.click(button('Ben Berger bestätigen'));
   expect(await screen.findByText('Nichts zu entscheiden')).toBeVisible();
-  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
 });
 
 it('confirming is taken back when it fails, and says and shows what another organiser has decided meanwhile', async () => {
@@ -104,7 +104,7 @@ it('rejecting sends the decision and shows it, without a question where nobody m
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await within(card('Ben Berger')).findByText('Abgesagt')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ status: 'cancelled' }]);
-  expect(card('Anna Albrecht')).toHaveFocus();
+  await waitFor(() => expect(card('Anna Albrecht')).toHaveFocus());
 });
 
 it('rejecting asks first when somebody would be promoted, and names that person', async () => {
@@ -124,7 +124,7 @@ it('rejecting asks first when somebody would be promoted, and names that person'
   await closedWith('Clara Conrad rückt von der Warteliste nach.');
   await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Clara Conrad']));
   await waitFor(() => expect(cards('Warteliste')).toEqual([]));
-  expect(card('Ben Berger')).toHaveFocus();
+  await waitFor(() => expect(card('Ben Berger')).toHaveFocus());
 });
 
 it('confirming all says how many, confirms them and moves the focus to the heading; a failure says so and changes nothing', async () => {
@@ -134,7 +134,7 @@ it('confirming all says how many, confirms them and moves the focus to the headi
   expect(await toast('Anmeldestatus konnte nicht aktualisiert werden')).toBeVisible();
   expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
   await waitFor(() => expect(button('Alle bestätigen (2)')).toBeEnabled());
-  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
   answers({
     confirmAllRegistrations: () => {
       served.registrations = two.registrations.map((entry) => as('confirmed', entry));
@@ -145,5 +145,5 @@ it('confirming all says how many, confirms them and moves the focus to the headi
   expect(await toast('2 Anmeldungen bestätigt')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument());
   expect(screen.queryByText(/offen/)).not.toBeInTheDocument();
-  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
 });

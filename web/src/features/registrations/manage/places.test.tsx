@@ -44,7 +44,7 @@ it('taking somebody’s place says who loses it and who moves up, sends the reas
   await closedWith('Clara Conrad rückt von der Warteliste nach.');
   expect(sent).toEqual([{ path: `registrations/${anna.id}/remove`, body: { reason: 'Nur für die Jugend' } }]);
   expect(within(card('Anna Albrecht')).getByText('Abgesagt')).toBeVisible();
-  expect(card('Anna Albrecht')).toHaveFocus();
+  await waitFor(() => expect(card('Anna Albrecht')).toHaveFocus());
 });
 
 it('taking a confirmation back asks, and moves the focus to the heading when the person leaves the list that is shown', async () => {

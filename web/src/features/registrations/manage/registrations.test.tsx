@@ -106,7 +106,7 @@ it('finding a registration among many, which are shown bit by bit', async () => 
   expect(cards('Anmeldungen')).toHaveLength(40);
   await user.click(screen.getByText('Weitere anzeigen (60)'));
   expect(cards('Anmeldungen')).toHaveLength(80);
-  expect(card('Nummer 40')).toHaveFocus();
+  await waitFor(() => expect(card('Nummer 40')).toHaveFocus());
 });
 
 it('without registrations the page says that nobody has registered yet', async () => {

@@ -125,7 +125,7 @@ it('moving somebody to another shift says who hears of it and who moves up, leav
     { path: `registrations/${ben.id}/move`, body: { shiftId: grill.id, instead: null, raiseLimit: false } },
   ]);
   expect(cards('Grill, 10–12 Uhr')).toEqual(['Anna Albrecht', 'Ben Berger']);
-  expect(card('Ben Berger')).toHaveFocus();
+  await waitFor(() => expect(card('Ben Berger')).toHaveFocus());
 });
 
 it('moving somebody to another shift to a full shift asks where the place comes from', async () => {
@@ -177,7 +177,7 @@ it.each([
   expect(sent).toEqual([
     { path: `waitlist/${entry.id}/pull-up`, body: { shiftId: abbau.id, instead: null, raiseLimit: false } },
   ]);
-  expect(card(name)).toHaveFocus();
+  await waitFor(() => expect(card(name)).toHaveFocus());
   expect(cards('Abbau, 14–16 Uhr')).toContain(name);
 });
 

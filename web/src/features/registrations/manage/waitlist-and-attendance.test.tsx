@@ -36,7 +36,7 @@ it('removing from the waitlist asks first, then shows it before the server has a
   expect(within(card('David Dietrich')).getByText('Position 1')).toBeVisible();
   expect(await toast('Clara Conrad wurde von der Warteliste entfernt')).toBeVisible();
   expect(removed).toEqual([`/api/admin/events/7/waitlist/${clara.id}`]);
-  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
 });
 
 it('removing from the waitlist is taken back when it fails', async () => {
@@ -79,7 +79,7 @@ it('the mark for members who did not come shows before the server has answered, 
   await openPerson(user, 'Anna Albrecht');
   await user.click(toggle() as HTMLElement);
   await waitFor(() => expect(toggle()).toBeChecked());
-  expect(toggle()).toHaveFocus();
+  await waitFor(() => expect(toggle()).toHaveFocus());
   // A second press is ignored until the server has answered.
   await user.click(toggle() as HTMLElement);
   open();

@@ -88,7 +88,7 @@ test('a button leads from the chosen day to the form, also from a booked one', a
   const { user } = await openRental([buildOccupancy()]);
   await user.click(day(FREE));
   await user.click(screen.getByRole('button', { name: 'Diesen Tag anfragen' }));
-  expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toHaveFocus());
   await user.click(day(BOOKED));
   await user.click(screen.getByRole('button', { name: 'Trotzdem anfragen' }));
   expect(field('Wunschtermin')).toHaveValue('2026-07-11T18:00');
@@ -144,7 +144,7 @@ test('sending an inquiry sends the entries in club time, focuses the thanks, and
   await fill(user);
   await submit();
   const thanks = await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
-  expect(thanks).toHaveFocus();
+  await waitFor(() => expect(thanks).toHaveFocus());
   expect(thanks.closest('[role="status"]')).toHaveTextContent('Samstag, 25. Juli 2026, 19:30 Uhr');
   expect(thanks.closest('[role="status"]')).toHaveTextContent('petra@example.org oder unter 0171 5556677');
   expect(sent).toEqual([
@@ -164,7 +164,7 @@ test('sending an inquiry sends the entries in club time, focuses the thanks, and
   ]);
 
   await user.click(screen.getByRole('button', { name: 'Weitere Anfrage' }));
-  expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toHaveFocus());
   expect(field('Name')).toHaveValue('Petra Lindner');
   expect(field('Wunschtermin')).toHaveValue('');
   expect(field('Nachricht')).toHaveValue('');
@@ -264,7 +264,7 @@ test('invalid entries are refused at their fields, of which the first gets the f
   await says('Telefonnummer', 'Telefonnummer ist erforderlich');
   await says('Wunschtermin', 'Bitte wähle ein Datum');
   await says('Nachricht', 'Nachricht muss mindestens 10 Zeichen lang sein');
-  expect(field('Name')).toHaveFocus();
+  await waitFor(() => expect(field('Name')).toHaveFocus());
   await fill(user);
   await enter(user, 'Nachricht', '  Ein Fest  ');
   await says('Nachricht', '8 / 2.000');
