@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { neededChunks } from './bundle-budget.ts';
 
 const chunk = (fileName: string, fields: Partial<Rolldown.OutputChunk> = {}) =>
@@ -23,13 +23,11 @@ const build = [
   chunk('zod.js'),
 ];
 
-describe('the JavaScript that a page needs at first', () => {
-  test('is the entry, its route and all that they import, and nothing of other routes', () => {
-    const names = neededChunks(build, 'routes/home.tsx')?.map(({ fileName }) => fileName);
-    expect(names?.sort()).toEqual(['dates.js', 'home.js', 'index.js', 'react.js', 'zones.js']);
-  });
+test('the JavaScript that a page needs at first is the entry, its route and all that they import, and nothing of other routes', () => {
+  const names = neededChunks(build, 'routes/home.tsx')?.map(({ fileName }) => fileName);
+  expect(names?.sort()).toEqual(['dates.js', 'home.js', 'index.js', 'react.js', 'zones.js']);
+});
 
-  test('is unknown for a route that has no chunk', () => {
-    expect(neededChunks(build, 'routes/gone.tsx')).toBeNull();
-  });
+test('the JavaScript that a page needs at first is unknown for a route that has no chunk', () => {
+  expect(neededChunks(build, 'routes/gone.tsx')).toBeNull();
 });

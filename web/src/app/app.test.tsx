@@ -8,20 +8,18 @@ beforeEach(() =>
   answers({ listEvents: [], getEvent: ({ params }) => buildEventDetail({ id: Number(params.eventId) }) }),
 );
 
-describe('a link from outside', () => {
-  const at = (page: string, link: string) => `${page}?${new URLSearchParams({ url: link })}`;
+const at = (page: string, link: string) => `${page}?${new URLSearchParams({ url: link })}`;
 
-  test.each(['/protocol-handler', '/', '/nirgends', '/auth'])('is followed at %s', async (page) => {
-    const { location } = renderApp(at(page, 'web+ltv://events/12'));
-    await waitFor(() => expect(location()).toBe('/events/12'));
-  });
+test.each(['/protocol-handler', '/', '/nirgends', '/auth'])('a link from outside is followed at %s', async (page) => {
+  const { location } = renderApp(at(page, 'web+ltv://events/12'));
+  await waitFor(() => expect(location()).toBe('/events/12'));
+});
 
-  test('that names no event leads home, and so does a missing link', async () => {
-    const { location, navigate } = renderApp(at('/protocol-handler', 'https://evil.example/'));
-    await waitFor(() => expect(location()).toBe('/'));
-    await navigate('/protocol-handler');
-    await waitFor(() => expect(location()).toBe('/'));
-  });
+test('a link from outside that names no event leads home, and so does a missing link', async () => {
+  const { location, navigate } = renderApp(at('/protocol-handler', 'https://evil.example/'));
+  await waitFor(() => expect(location()).toBe('/'));
+  await navigate('/protocol-handler');
+  await waitFor(() => expect(location()).toBe('/'));
 });
 
 test('when the server does not say who is signed in, the page shows all the same', async () => {

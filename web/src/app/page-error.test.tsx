@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { expectConsole } from '@/testing/console';
 import { renderComponent } from '@/testing/render';
 import { ErrorBoundary } from './page-error';
@@ -22,21 +22,19 @@ function renderCrash(error: Error) {
   );
 }
 
-describe('instead of a blank page', () => {
-  test('a crash shows a sentence, a reload and the way home', async () => {
-    const { user } = renderCrash(new TypeError("Cannot read properties of undefined (reading 'id')"));
-    expect(screen.getByRole('heading', { level: 1, name: 'Da ist etwas schiefgelaufen' })).toBeVisible();
-    expect(screen.queryByText(/undefined/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
-    await user.click(screen.getByRole('button', { name: 'Seite neu laden' }));
-    expect(reload).toHaveBeenCalledOnce();
-  });
+test('instead of a blank page a crash shows a sentence, a reload and the way home', async () => {
+  const { user } = renderCrash(new TypeError("Cannot read properties of undefined (reading 'id')"));
+  expect(screen.getByRole('heading', { level: 1, name: 'Da ist etwas schiefgelaufen' })).toBeVisible();
+  expect(screen.queryByText(/undefined/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  await user.click(screen.getByRole('button', { name: 'Seite neu laden' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
 
-  test.each([
-    'Failed to fetch dynamically imported module: https://app.example/assets/auth-1.js',
-    'Importing a module script failed.',
-  ])('a part of the app that cannot be fetched has its own message: %s', (message) => {
-    renderCrash(new TypeError(message));
-    expect(screen.getByRole('heading', { level: 1, name: 'Die Seite konnte nicht geladen werden' })).toBeVisible();
-  });
+test.each([
+  'Failed to fetch dynamically imported module: https://app.example/assets/auth-1.js',
+  'Importing a module script failed.',
+])('instead of a blank page a part of the app that cannot be fetched has its own message: %s', (message) => {
+  renderCrash(new TypeError(message));
+  expect(screen.getByRole('heading', { level: 1, name: 'Die Seite konnte nicht geladen werden' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Link, NavLink } from './link';
 
 const Here = () => <p>{useLocation().pathname}</p>;
@@ -15,28 +15,26 @@ const show = (ui: ReactNode) =>
     </MemoryRouter>,
   );
 
-describe('Link', () => {
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'leaves a click with %o to the browser, which opens a tab or window',
-    (how) => {
-      show(<Link to="/rental">Mieten</Link>);
-      const link = screen.getByRole('link');
-      const click = createEvent.click(link, how);
-      fireEvent(link, click);
-      expect(click.defaultPrevented).toBe(false);
-      expect(screen.getByText('/events/7')).toBeVisible();
-    },
-  );
-
-  it('stays where its own handler has prevented the click', async () => {
-    show(
-      <Link to="/rental" onClick={(event) => event.preventDefault()}>
-        Mieten
-      </Link>,
-    );
-    await userEvent.click(screen.getByRole('link'));
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'Link leaves a click with %o to the browser, which opens a tab or window',
+  (how) => {
+    show(<Link to="/rental">Mieten</Link>);
+    const link = screen.getByRole('link');
+    const click = createEvent.click(link, how);
+    fireEvent(link, click);
+    expect(click.defaultPrevented).toBe(false);
     expect(screen.getByText('/events/7')).toBeVisible();
-  });
+  },
+);
+
+it('Link stays where its own handler has prevented the click', async () => {
+  show(
+    <Link to="/rental" onClick={(event) => event.preventDefault()}>
+      Mieten
+    </Link>,
+  );
+  await userEvent.click(screen.getByRole('link'));
+  expect(screen.getByText('/events/7')).toBeVisible();
 });
 
 it('NavLink marks the link of the page, and of the pages below it unless only the page itself counts', () => {

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answers, server, unreachable } from '@/testing/server';
 import { del, get, post } from './api-client';
 import { ApiError, errorText, isSignedOutError, NO_CONNECTION } from './api-error';
@@ -48,44 +48,42 @@ test('what a call sends: cookies always, a JSON body and its content type only w
   ]);
 });
 
-describe('what a failed call says', () => {
-  test.each([
-    ['its field message', { message: 'Bitte warte.', error: 'anders' }, 'Bitte warte.'],
-    ['else its field error', { error: 'Nur als error' }, 'Nur als error'],
-    ['else the message inside error, as the picture calls have it', { error: { message: 'Zu groß' } }, 'Zu groß'],
-    ['else the status text', { detail: 'nichts davon' }, 'Bad Request'],
-    ['else the status text, when the JSON is no object', null, 'Bad Request'],
-    ['the raw text, when the body is no JSON', 'Wartungsarbeiten', 'Wartungsarbeiten'],
-    ['the status text, when the body is empty', '', 'Bad Request'],
-  ])('%s', async (_source, body, message) => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    loginResponses(() => new Response(text, { status: 400, statusText: 'Bad Request' }));
-    const error = await failureOf(login());
-    expect(error).toMatchObject({ status: 400, message });
-  });
+test.each([
+  ['its field message', { message: 'Bitte warte.', error: 'anders' }, 'Bitte warte.'],
+  ['else its field error', { error: 'Nur als error' }, 'Nur als error'],
+  ['else the message inside error, as the picture calls have it', { error: { message: 'Zu groß' } }, 'Zu groß'],
+  ['else the status text', { detail: 'nichts davon' }, 'Bad Request'],
+  ['else the status text, when the JSON is no object', null, 'Bad Request'],
+  ['the raw text, when the body is no JSON', 'Wartungsarbeiten', 'Wartungsarbeiten'],
+  ['the status text, when the body is empty', '', 'Bad Request'],
+])('what a failed call says: %s', async (_source, body, message) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  loginResponses(() => new Response(text, { status: 400, statusText: 'Bad Request' }));
+  const error = await failureOf(login());
+  expect(error).toMatchObject({ status: 400, message });
+});
 
-  test('code and issues, for the form that shows them, without those of another shape', async () => {
-    const issues = [{ path: 'username', message: 'Benutzername ist erforderlich' }];
-    loginResponses(() => Response.json({ message: 'x', error: 'x', code: 'validation', issues }, { status: 400 }));
-    expect(await failureOf(login())).toMatchObject({ code: 'validation', issues });
-    loginResponses(() => Response.json({ message: 'x', issues: ['nein', { path: 1 }, null] }, { status: 400 }));
-    expect((await failureOf(login())).issues).toEqual([]);
-  });
+test('what a failed call says code and issues, for the form that shows them, without those of another shape', async () => {
+  const issues = [{ path: 'username', message: 'Benutzername ist erforderlich' }];
+  loginResponses(() => Response.json({ message: 'x', error: 'x', code: 'validation', issues }, { status: 400 }));
+  expect(await failureOf(login())).toMatchObject({ code: 'validation', issues });
+  loginResponses(() => Response.json({ message: 'x', issues: ['nein', { path: 1 }, null] }, { status: 400 }));
+  expect((await failureOf(login())).issues).toEqual([]);
+});
 
-  test('a German sentence when there is no response', async () => {
-    answers({ login: unreachable });
-    expect(await failureOf(login())).toMatchObject({ status: 0, message: NO_CONNECTION });
-  });
+test('a German sentence when there is no response', async () => {
+  answers({ login: unreachable });
+  expect(await failureOf(login())).toMatchObject({ status: 0, message: NO_CONNECTION });
+});
 
-  test.each([
-    ['a page instead of JSON', () => HttpResponse.html('<!doctype html><title>WLAN-Anmeldung</title>')],
-    ['half of a response', () => new Response('[{"id":1', { headers: { 'Content-Type': 'application/json' } })],
-    ['a response that breaks off', brokenOff],
-  ])('that %s could not be read, and nothing of the connection', async (_case, response) => {
-    loginResponses(response);
-    const error = await failureOf(login());
-    expect(error).toMatchObject({ status: 200, message: 'Die Antwort des Servers war nicht lesbar.' });
-  });
+test.each([
+  ['a page instead of JSON', () => HttpResponse.html('<!doctype html><title>WLAN-Anmeldung</title>')],
+  ['half of a response', () => new Response('[{"id":1', { headers: { 'Content-Type': 'application/json' } })],
+  ['a response that breaks off', brokenOff],
+])('what a failed call says that %s could not be read, and nothing of the connection', async (_case, response) => {
+  loginResponses(response);
+  const error = await failureOf(login());
+  expect(error).toMatchObject({ status: 200, message: 'Die Antwort des Servers war nicht lesbar.' });
 });
 
 test('a cancelled call is no connection failure', async () => {

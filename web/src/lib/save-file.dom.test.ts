@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { nextTask } from '@/lib/next-task';
 import { catchSavedFile } from '@/testing/saved-file';
 import { saveFile } from './save-file';
@@ -26,30 +26,28 @@ test('a file is saved under its name', async () => {
   expect(await saved.text()).toBe('Nr.;Name');
 });
 
-describe('on the home screen of an iPhone', () => {
-  const canShare = () => true;
+const canShare = () => true;
 
-  test('the file is handed to the device, and nothing is saved when the person closes its dialog', async () => {
-    const saved = catchSavedFile();
-    const share = vi.fn((_data: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')));
-    useDevice({ standalone: true, canShare, share });
-    saveFile(file, 'liste.csv');
-    await nextTask();
-    expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([['liste.csv', 'text/csv']]);
-    expect(saved.click).not.toHaveBeenCalled();
-  });
+test('on the home screen of an iPhone the file is handed to the device, and nothing is saved when the person closes its dialog', async () => {
+  const saved = catchSavedFile();
+  const share = vi.fn((_data: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')));
+  useDevice({ standalone: true, canShare, share });
+  saveFile(file, 'liste.csv');
+  await nextTask();
+  expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([['liste.csv', 'text/csv']]);
+  expect(saved.click).not.toHaveBeenCalled();
+});
 
-  test.each<[string, Partial<Device>]>([
-    ['refuses to share', { canShare, share: () => Promise.reject(new DOMException('late', 'NotAllowedError')) }],
-    ['shares no such files', { canShare: () => false }],
-    ['is too old to share', {}],
-  ])('the file is saved when the device %s', async (_case, device) => {
-    const saved = catchSavedFile();
-    useDevice({ standalone: true, ...device });
-    saveFile(file, 'liste.csv');
-    await nextTask();
-    expect(saved.name()).toBe('liste.csv');
-  });
+test.each<[string, Partial<Device>]>([
+  ['refuses to share', { canShare, share: () => Promise.reject(new DOMException('late', 'NotAllowedError')) }],
+  ['shares no such files', { canShare: () => false }],
+  ['is too old to share', {}],
+])('on the home screen of an iPhone the file is saved when the device %s', async (_case, device) => {
+  const saved = catchSavedFile();
+  useDevice({ standalone: true, ...device });
+  saveFile(file, 'liste.csv');
+  await nextTask();
+  expect(saved.name()).toBe('liste.csv');
 });
 
 test('in a tab of Safari the file is saved, not shared', () => {

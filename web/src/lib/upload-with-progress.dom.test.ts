@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { answers, fails, pending, server, takes, unreachable } from '@/testing/server';
 import { NO_CONNECTION } from './api-error';
@@ -22,51 +22,49 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
-describe('an upload', () => {
-  test('sends the file with cookies, reports its progress, and resolves with the response', async () => {
-    const person = buildUser({ profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` });
-    const sent = takes('uploadProfilePicture', person, ({ body: { size, type } }) => ({ size, type }));
-    const { answer, progress } = upload();
-    expect(await answer).toEqual(person);
-    expect(sent).toEqual([{ size: 200_000, type: 'image/webp' }]);
-    expect(progress.at(-1)).toBe(1);
-    expect(progress.every((share) => share >= 0 && share <= 1)).toBe(true);
+test('an upload sends the file with cookies, reports its progress, and resolves with the response', async () => {
+  const person = buildUser({ profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` });
+  const sent = takes('uploadProfilePicture', person, ({ body: { size, type } }) => ({ size, type }));
+  const { answer, progress } = upload();
+  expect(await answer).toEqual(person);
+  expect(sent).toEqual([{ size: 200_000, type: 'image/webp' }]);
+  expect(progress.at(-1)).toBe(1);
+  expect(progress.every((share) => share >= 0 && share <= 1)).toBe(true);
 
-    let request: Request | undefined;
-    server.use(
-      http.post('*/api/users/me/picture', (call) => {
-        request = call.request;
-        return Response.json(person);
-      }),
-    );
-    await upload().answer;
-    expect(request?.credentials).toBe('include');
-    expect(request?.headers.get('accept')).toBe('application/json');
-  });
+  let request: Request | undefined;
+  server.use(
+    http.post('*/api/users/me/picture', (call) => {
+      request = call.request;
+      return Response.json(person);
+    }),
+  );
+  await upload().answer;
+  expect(request?.credentials).toBe('include');
+  expect(request?.headers.get('accept')).toBe('application/json');
+});
 
-  test('fails as every other call does: with the text inside error, with a page, or without a response', async () => {
-    const nested = { message: undefined, error: { message: 'Das ist kein Bild.' }, code: 'wrong-type' };
-    answers({ uploadProfilePicture: () => Response.json(nested, { status: 415 }) });
-    expect(await failureOf(upload().answer)).toMatchObject({
-      name: 'ApiError',
-      status: 415,
-      code: 'wrong-type',
-      message: 'Das ist kein Bild.',
-    });
-    answers({ uploadProfilePicture: fails('not-signed-in') });
-    expect(await failureOf(upload().answer)).toMatchObject({ status: 401, code: 'not-signed-in' });
-    answers({ uploadProfilePicture: () => new Response('<html>', { status: 200 }) });
-    expect(await failureOf(upload().answer)).toMatchObject({ message: 'Die Antwort des Servers war nicht lesbar.' });
-    answers({ uploadProfilePicture: unreachable });
-    expect(await failureOf(upload().answer)).toMatchObject({ name: 'ApiError', status: 0, message: NO_CONNECTION });
+test('an upload fails as every other call does: with the text inside error, with a page, or without a response', async () => {
+  const nested = { message: undefined, error: { message: 'Das ist kein Bild.' }, code: 'wrong-type' };
+  answers({ uploadProfilePicture: () => Response.json(nested, { status: 415 }) });
+  expect(await failureOf(upload().answer)).toMatchObject({
+    name: 'ApiError',
+    status: 415,
+    code: 'wrong-type',
+    message: 'Das ist kein Bild.',
   });
+  answers({ uploadProfilePicture: fails('not-signed-in') });
+  expect(await failureOf(upload().answer)).toMatchObject({ status: 401, code: 'not-signed-in' });
+  answers({ uploadProfilePicture: () => new Response('<html>', { status: 200 }) });
+  expect(await failureOf(upload().answer)).toMatchObject({ message: 'Die Antwort des Servers war nicht lesbar.' });
+  answers({ uploadProfilePicture: unreachable });
+  expect(await failureOf(upload().answer)).toMatchObject({ name: 'ApiError', status: 0, message: NO_CONNECTION });
+});
 
-  test('that is cancelled ends at once, and one that was cancelled before never begins', async () => {
-    answers({ uploadProfilePicture: pending });
-    const attempt = new AbortController();
-    const failure = failureOf(upload(attempt.signal).answer);
-    attempt.abort();
-    expect(await failure).toMatchObject({ name: 'AbortError' });
-    expect(await failureOf(upload(attempt.signal).answer)).toMatchObject({ name: 'AbortError' });
-  });
+test('an upload that is cancelled ends at once, and one that was cancelled before never begins', async () => {
+  answers({ uploadProfilePicture: pending });
+  const attempt = new AbortController();
+  const failure = failureOf(upload(attempt.signal).answer);
+  attempt.abort();
+  expect(await failure).toMatchObject({ name: 'AbortError' });
+  expect(await failureOf(upload(attempt.signal).answer)).toMatchObject({ name: 'AbortError' });
 });

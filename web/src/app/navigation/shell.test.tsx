@@ -3,18 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
+import { dialogClosed, texts } from '@/testing/screen';
 import { answers, fails, holds, takes } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { drawerLinks, furtherLinks, tabLinks, topBarLinks } from './links';
 
 const member = buildUser({ username: 'mara', firstName: 'Mara', lastName: 'Berger' });
 const signIn = (fields: Partial<typeof member> = {}) => answers({ getUser: { ...member, ...fields } });
-const labels = (container: HTMLElement) =>
-  within(container)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+const labels = (container: HTMLElement) => texts(within(container).getAllByRole('link'));
 
 beforeEach(() => answers({ listEvents: [], getCalendarFeed: { path: null } }));
 
@@ -80,66 +77,64 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-describe('from 768 px up', () => {
-  test('a member has a greeting, links, their profile, a way out, and a menu with the other pages', async () => {
-    signIn();
-    const { user, location } = renderApp('/profile');
-    const navigation = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
-    await waitFor(() => expect(labels(navigation)).toEqual([...PAGES, 'Events', 'Einstellungen']));
-    const header = within(screen.getByRole('banner'));
-    expect(header.getByText('mara')).toBeVisible();
-    expect(header.getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/profile');
-    expect(header.getByRole('button', { name: 'Abmelden' })).toBeEnabled();
-    expect(within(navigation).getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
-    await user.click(await header.findByRole('button', { name: 'Weitere Seiten' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Hilfe' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
-    expect(location()).toBe('/hilfe');
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  });
+test('from 768 px up a member has a greeting, links, their profile, a way out, and a menu with the other pages', async () => {
+  signIn();
+  const { user, location } = renderApp('/profile');
+  const navigation = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
+  await waitFor(() => expect(labels(navigation)).toEqual([...PAGES, 'Events', 'Einstellungen']));
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText('mara')).toBeVisible();
+  expect(header.getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/profile');
+  expect(header.getByRole('button', { name: 'Abmelden' })).toBeEnabled();
+  expect(within(navigation).getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
+  await user.click(await header.findByRole('button', { name: 'Weitere Seiten' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hilfe' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
+  expect(location()).toBe('/hilfe');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
 
-  test('logging out ends the session and removes the data: the next person sees nothing of the previous one', async () => {
-    signIn();
-    answers({ logout: { ok: true } });
-    const { user, location, queryClient } = renderApp('/profile');
-    const button = await screen.findByRole('button', { name: 'Abmelden' });
-    queryClient.setQueryData(['/api/user/calendar-feed'], { path: '/api/calendar/secret.ics' });
-    await user.click(button);
-    await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
-    expect(screen.queryByText('mara')).not.toBeInTheDocument();
-    expect(queryClient.getQueryData(['/api/user/calendar-feed'])).toBeUndefined();
-  });
+test('from 768 px up logging out ends the session and removes the data: the next person sees nothing of the previous one', async () => {
+  signIn();
+  answers({ logout: { ok: true } });
+  const { user, location, queryClient } = renderApp('/profile');
+  const button = await screen.findByRole('button', { name: 'Abmelden' });
+  queryClient.setQueryData(['/api/user/calendar-feed'], { path: '/api/calendar/secret.ics' });
+  await user.click(button);
+  await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
+  expect(screen.queryByText('mara')).not.toBeInTheDocument();
+  expect(queryClient.getQueryData(['/api/user/calendar-feed'])).toBeUndefined();
+});
 
-  test('a logout that the server could not complete has signed this browser out, and says what may be left', async () => {
-    signIn();
-    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=1');
-    answers({
-      logout: () => {
-        // The response clears both cookies.
-        cookie.mockReturnValue('');
-        return fails('unavailable')();
-      },
-    });
-    const { user, location } = renderApp('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
-    expect(await screen.findByText('Auf diesem Gerät abgemeldet')).toBeVisible();
-    expect(screen.getByText(/Der Server konnte die Sitzung gerade nicht beenden/)).toBeVisible();
-    expect(screen.queryByText('Abmeldung fehlgeschlagen')).not.toBeInTheDocument();
-    await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
-    expect(screen.queryByText('mara')).not.toBeInTheDocument();
+test('from 768 px up a logout that the server could not complete has signed this browser out, and says what may be left', async () => {
+  signIn();
+  const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=1');
+  answers({
+    logout: () => {
+      // The response clears both cookies.
+      cookie.mockReturnValue('');
+      return fails('unavailable')();
+    },
   });
+  const { user, location } = renderApp('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+  expect(await screen.findByText('Auf diesem Gerät abgemeldet')).toBeVisible();
+  expect(screen.getByText(/Der Server konnte die Sitzung gerade nicht beenden/)).toBeVisible();
+  expect(screen.queryByText('Abmeldung fehlgeschlagen')).not.toBeInTheDocument();
+  await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
+  expect(screen.queryByText('mara')).not.toBeInTheDocument();
+});
 
-  test('a failed logout says so and changes nothing', async () => {
-    signIn();
-    const asked = takes('logout', fails('unavailable'));
-    const { user } = renderApp('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
-    expect(await screen.findByText('Abmeldung fehlgeschlagen')).toBeVisible();
-    expect(screen.getByText('Es gab ein Problem bei der Abmeldung. Bitte versuche es erneut.')).toBeVisible();
-    expect(within(screen.getByRole('banner')).getByText('mara')).toBeVisible();
-    expect(asked).toHaveLength(1);
-  });
+test('from 768 px up a failed logout says so and changes nothing', async () => {
+  signIn();
+  const asked = takes('logout', fails('unavailable'));
+  const { user } = renderApp('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+  expect(await screen.findByText('Abmeldung fehlgeschlagen')).toBeVisible();
+  expect(screen.getByText('Es gab ein Problem bei der Abmeldung. Bitte versuche es erneut.')).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByText('mara')).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 describe('below 768 px', () => {
@@ -215,8 +210,9 @@ describe('below 768 px', () => {
   });
 });
 
-describe("on an event's page", () => {
-  test.each(['desktop', 'phone'] as const)('the navigation is hidden, but for the bell (%s)', async (viewport) => {
+test.each(['desktop', 'phone'] as const)(
+  "on an event's page the navigation is hidden, but for the bell (%s)",
+  async (viewport) => {
     setViewport(viewport);
     signIn();
     answers({ getEvent: buildEventDetail({ id: 12 }), listComments: [], getInbox: { items: [], unread: 2 } });
@@ -225,11 +221,11 @@ describe("on an event's page", () => {
     expect(await screen.findByRole('link', { name: 'Mitteilungen, 2 ungelesen' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Hauptnavigation' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
-  });
+  },
+);
 
-  test('but not on the form of a new one', async () => {
-    signIn({ isAdmin: true });
-    renderApp('/events/create');
-    expect(await screen.findByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
-  });
+test("on an event's page but not on the form of a new one", async () => {
+  signIn({ isAdmin: true });
+  renderApp('/events/create');
+  expect(await screen.findByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
 });

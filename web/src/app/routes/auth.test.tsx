@@ -1,194 +1,185 @@
 import { DEFAULT_CLUB_SETTINGS, type RegistrationMode } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { isWelcomeDue, keepWelcome } from '@/features/accounts/welcome-mark';
 import { ACCOUNT, type AuthLabel, authField, authPanel, fillAuth, openLogin, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderApp, renderPage } from '@/testing/render';
+import { dialogClosed, toasts } from '@/testing/screen';
 import { answers, fails, keyOf, pending, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
 
 beforeEach(() => answers({ listEvents: [] }));
 
-describe('signing in', () => {
-  test('leads home as the user in the server’s response', async () => {
-    const mara = buildUser({ username: 'mara' });
-    answers({
-      login: () => {
-        // From now on the session is hers: the pages ask again who is signed in.
-        answers({ getUser: mara });
-        return mara;
-      },
-    });
-    const { user, submit, location } = await openLogin();
-    await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
-    await submit();
-    await waitFor(() => expect(location()).toBe('/'));
-    expect(await within(screen.getByRole('banner')).findByText('mara')).toBeVisible();
-  });
-
-  test('asks for both fields and sends nothing without them', async () => {
-    const { submit } = await openLogin();
-    await submit();
-    expect(await screen.findByText('Benutzername ist erforderlich')).toBeVisible();
-    expect(screen.getByText('Passwort ist erforderlich')).toBeVisible();
-    expect(authField('Benutzername')).toHaveFocus();
-    expect(authField('Benutzername')).toHaveAccessibleDescription('Benutzername ist erforderlich');
-  });
-
-  test('says that name or password is wrong, and keeps what was typed; the next attempt takes that away, and can be made once at a time', async () => {
-    answers({ login: fails('invalid-credentials') });
-    const { user, submit } = await openLogin();
-    await fillAuth(user, { Benutzername: 'mara', Passwort: 'falsch' });
-    await submit();
-    const notice = await toasts().findByRole('alert');
-    await waitFor(() =>
-      expect(notice).toHaveTextContent('Anmeldung fehlgeschlagenUngültiger Benutzername oder Passwort.'),
-    );
-    expect(authField('Benutzername')).toHaveValue('mara');
-    expect(authField('Passwort')).toHaveValue('falsch');
-    const shown = screen.getByText('Anmeldung fehlgeschlagen');
-    answers({ login: pending });
-    await submit();
-    await waitFor(() => expect(shown.closest('[inert]')).not.toBeNull());
-    expect(within(authPanel()).getByRole('button', { name: 'Anmelden' })).toBeDisabled();
-  });
-
-  test('helps password managers, and shows the password on demand', async () => {
-    const { user } = await openLogin();
-    await fillAuth(user, { Passwort: 'geheim' });
-    expect(authField('Passwort')).toHaveAttribute('type', 'password');
-    expect(authField('Benutzername')).toHaveAttribute('autocomplete', 'username');
-    expect(authField('Passwort')).toHaveAttribute('autocomplete', 'current-password');
-    await user.click(within(authPanel()).getByRole('button', { name: 'Passwort anzeigen' }));
-    expect(authField('Passwort')).toHaveAttribute('type', 'text');
-  });
-});
-
-describe('registering', () => {
-  test('sends the account without the confirmation and leads home', async () => {
-    const sent = takes('register', buildUser({ username: 'mara' }));
-    const { user, submit, location } = await openSignUp();
-    await fillAuth(user, ACCOUNT);
-    await submit();
-    await waitFor(() => expect(location()).toBe('/'));
-    const account = {
-      username: 'mara',
-      email: 'mara@example.org',
-      password: 'Vereinsheim1',
-      firstName: 'Mara',
-      lastName: 'Berger',
-      phoneNumber: '0341 123456',
-    };
-    // Nobody agreed to anything without ticking it.
-    expect(sent).toEqual([{ ...account, website: '', consents: { photos: false, phoneForContacts: false } }]);
-  });
-
-  test('leads to a home that welcomes the new member, until they close it or go on', async () => {
-    const member = buildUser({ firstName: 'Mara' });
-    answers({
-      register() {
-        answers({ getUser: member });
-        return member;
-      },
-    });
-    const { user, submit, unmount, navigate } = await openSignUp();
-    await fillAuth(user, ACCOUNT);
-    await submit();
-    const title = 'Schön, dass du da bist, Mara!';
-    expect(await screen.findByRole('region', { name: title })).toBeVisible();
-    await navigate('/hilfe');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
-    await navigate('/');
-    expect(await screen.findByText('Keine Veranstaltungen geplant')).toBeVisible();
-    expect(screen.queryByText(title)).toBeNull();
-
-    unmount();
-    keepWelcome(member.id);
-    const again = renderApp('/');
-    await again.user.click(await screen.findByRole('button', { name: 'Alles klar' }));
-    expect(screen.queryByText(title)).toBeNull();
-    expect(isWelcomeDue(member.id)).toBe(false);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  test.each([
-    ['username-taken', 'Benutzername', 'Dieser Benutzername ist bereits vergeben.'],
-    ['email-taken', 'E-Mail-Adresse', 'Diese E-Mail-Adresse ist bereits registriert.'],
-  ] as const)(
-    'says at the field and in a notice what is taken, and keeps everything: %s',
-    async (code, label, text) => {
-      answers({ register: fails(code) });
-      const { user, submit } = await openSignUp();
-      await fillAuth(user, ACCOUNT);
-      await submit();
-      await waitFor(() => expect(toasts().getByRole('alert')).toHaveTextContent(`Registrierung fehlgeschlagen${text}`));
-      expect(authField(label)).toHaveAccessibleDescription(text);
-      for (const [other, value] of Object.entries(ACCOUNT)) expect(authField(other as AuthLabel)).toHaveValue(value);
+test('signing in leads home as the user in the server’s response', async () => {
+  const mara = buildUser({ username: 'mara' });
+  answers({
+    login: () => {
+      // From now on the session is hers: the pages ask again who is signed in.
+      answers({ getUser: mara });
+      return mara;
     },
+  });
+  const { user, submit, location } = await openLogin();
+  await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
+  await submit();
+  await waitFor(() => expect(location()).toBe('/'));
+  expect(await within(screen.getByRole('banner')).findByText('mara')).toBeVisible();
+});
+
+test('signing in asks for both fields and sends nothing without them', async () => {
+  const { submit } = await openLogin();
+  await submit();
+  expect(await screen.findByText('Benutzername ist erforderlich')).toBeVisible();
+  expect(screen.getByText('Passwort ist erforderlich')).toBeVisible();
+  await waitFor(() => expect(authField('Benutzername')).toHaveFocus());
+  expect(authField('Benutzername')).toHaveAccessibleDescription('Benutzername ist erforderlich');
+});
+
+test('signing in says that name or password is wrong, and keeps what was typed; the next attempt takes that away, and can be made once at a time', async () => {
+  answers({ login: fails('invalid-credentials') });
+  const { user, submit } = await openLogin();
+  await fillAuth(user, { Benutzername: 'mara', Passwort: 'falsch' });
+  await submit();
+  const notice = await toasts().findByRole('alert');
+  await waitFor(() =>
+    expect(notice).toHaveTextContent('Anmeldung fehlgeschlagenUngültiger Benutzername oder Passwort.'),
   );
-
-  test('keeps what was typed while looking at the other tab', async () => {
-    const { user } = await openSignUp();
-    await fillAuth(user, { Vorname: 'Mara' });
-    await user.click(screen.getByRole('tab', { name: 'Anmelden' }));
-    await user.click(screen.getByRole('tab', { name: 'Registrieren' }));
-    expect(authField('Vorname')).toHaveValue('Mara');
-  });
-
-  test('has a trap for programs that no person can see or reach', async () => {
-    const { container } = await openSignUp();
-    const trap = container.querySelector('input[name="website"]');
-    expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
-    expect(trap).toHaveAttribute('tabindex', '-1');
-    expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
-  });
+  expect(authField('Benutzername')).toHaveValue('mara');
+  expect(authField('Passwort')).toHaveValue('falsch');
+  const shown = screen.getByText('Anmeldung fehlgeschlagen');
+  answers({ login: pending });
+  await submit();
+  await waitFor(() => expect(shown.closest('[inert]')).not.toBeNull());
+  expect(within(authPanel()).getByRole('button', { name: 'Anmelden' })).toBeDisabled();
 });
 
-describe('where signing in leads', () => {
-  test('back to the page that asked for it', async () => {
-    answers({ login: buildUser() });
-    const { user, submit, location } = await openLogin('/auth?weiter=%2Feinstellungen');
-    await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
+test('signing in helps password managers, and shows the password on demand', async () => {
+  const { user } = await openLogin();
+  await fillAuth(user, { Passwort: 'geheim' });
+  expect(authField('Passwort')).toHaveAttribute('type', 'password');
+  expect(authField('Benutzername')).toHaveAttribute('autocomplete', 'username');
+  expect(authField('Passwort')).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(within(authPanel()).getByRole('button', { name: 'Passwort anzeigen' }));
+  expect(authField('Passwort')).toHaveAttribute('type', 'text');
+});
+
+test('registering sends the account without the confirmation and leads home', async () => {
+  const sent = takes('register', buildUser({ username: 'mara' }));
+  const { user, submit, location } = await openSignUp();
+  await fillAuth(user, ACCOUNT);
+  await submit();
+  await waitFor(() => expect(location()).toBe('/'));
+  const account = {
+    username: 'mara',
+    email: 'mara@example.org',
+    password: 'Vereinsheim1',
+    firstName: 'Mara',
+    lastName: 'Berger',
+    phoneNumber: '0341 123456',
+  };
+  // Nobody agreed to anything without ticking it.
+  expect(sent).toEqual([{ ...account, website: '', consents: { photos: false, phoneForContacts: false } }]);
+});
+
+test('registering leads to a home that welcomes the new member, until they close it or go on', async () => {
+  const member = buildUser({ firstName: 'Mara' });
+  answers({
+    register() {
+      answers({ getUser: member });
+      return member;
+    },
+  });
+  const { user, submit, unmount, navigate } = await openSignUp();
+  await fillAuth(user, ACCOUNT);
+  await submit();
+  const title = 'Schön, dass du da bist, Mara!';
+  expect(await screen.findByRole('region', { name: title })).toBeVisible();
+  await navigate('/hilfe');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
+  await navigate('/');
+  expect(await screen.findByText('Keine Veranstaltungen geplant')).toBeVisible();
+  expect(screen.queryByText(title)).toBeNull();
+
+  unmount();
+  keepWelcome(member.id);
+  const again = renderApp('/');
+  await again.user.click(await screen.findByRole('button', { name: 'Alles klar' }));
+  expect(screen.queryByText(title)).toBeNull();
+  expect(isWelcomeDue(member.id)).toBe(false);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test.each([
+  ['username-taken', 'Benutzername', 'Dieser Benutzername ist bereits vergeben.'],
+  ['email-taken', 'E-Mail-Adresse', 'Diese E-Mail-Adresse ist bereits registriert.'],
+] as const)(
+  'registering says at the field and in a notice what is taken, and keeps everything: %s',
+  async (code, label, text) => {
+    answers({ register: fails(code) });
+    const { user, submit } = await openSignUp();
+    await fillAuth(user, ACCOUNT);
     await submit();
-    await waitFor(() => expect(location()).toBe('/einstellungen'));
-  });
+    await waitFor(() => expect(toasts().getByRole('alert')).toHaveTextContent(`Registrierung fehlgeschlagen${text}`));
+    expect(authField(label)).toHaveAccessibleDescription(text);
+    for (const [other, value] of Object.entries(ACCOUNT)) expect(authField(other as AuthLabel)).toHaveValue(value);
+  },
+);
 
-  test('home, at once, for somebody who is signed in already', async () => {
-    answers({ getUser: buildUser() });
-    const { location } = renderPage('/auth');
-    await waitFor(() => expect(location()).toBe('/'));
-    expect(screen.queryByRole('heading', { name: 'Anmeldung' })).not.toBeInTheDocument();
-  });
+test('registering keeps what was typed while looking at the other tab', async () => {
+  const { user } = await openSignUp();
+  await fillAuth(user, { Vorname: 'Mara' });
+  await user.click(screen.getByRole('tab', { name: 'Anmelden' }));
+  await user.click(screen.getByRole('tab', { name: 'Registrieren' }));
+  expect(authField('Vorname')).toHaveValue('Mara');
 });
 
-describe('a forgotten password', () => {
-  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Passwort vergessen?' }));
+test('registering has a trap for programs that no person can see or reach', async () => {
+  const { container } = await openSignUp();
+  const trap = container.querySelector('input[name="website"]');
+  expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+});
 
-  test('is requested with a name, which is kept when that fails, and the response reveals nothing about accounts', async () => {
-    answers({ resetPassword: () => Response.json({ message: 'Bitte warte.' }, { status: 429 }) });
-    const { user } = await openLogin();
-    await user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }));
-    const request = async () => user.click((await dialog()).getByRole('button', { name: 'Link anfordern' }));
-    await request();
-    expect(await (await dialog()).findByText('Benutzername oder E-Mail-Adresse ist erforderlich')).toBeVisible();
-    await user.click((await dialog()).getByRole('button', { name: 'Abbrechen' }));
-    await dialogClosed();
+test('where signing in leads back to the page that asked for it', async () => {
+  answers({ login: buildUser() });
+  const { user, submit, location } = await openLogin('/auth?weiter=%2Feinstellungen');
+  await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
+  await submit();
+  await waitFor(() => expect(location()).toBe('/einstellungen'));
+});
 
-    await fillAuth(user, { Benutzername: 'mara' });
-    await user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }));
-    await request();
-    expect(await (await dialog()).findByText('Bitte warte.')).toBeVisible();
-    expect((await dialog()).getByLabelText('Benutzername oder E-Mail')).toHaveValue('mara');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Link anfordern' })).toBeEnabled());
-    const sent = takes('resetPassword', { ok: true });
-    await request();
-    expect(await screen.findByText(/Wenn es zu diesen Angaben ein Konto gibt/)).toBeVisible();
-    expect(sent).toEqual([{ username: 'mara', website: '' }]);
-    await user.click((await dialog()).getByRole('button', { name: 'Schließen' }));
-    await dialogClosed();
-  });
+test('where signing in leads home, at once, for somebody who is signed in already', async () => {
+  answers({ getUser: buildUser() });
+  const { location } = renderPage('/auth');
+  await waitFor(() => expect(location()).toBe('/'));
+  expect(screen.queryByRole('heading', { name: 'Anmeldung' })).not.toBeInTheDocument();
+});
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Passwort vergessen?' }));
+
+test('a forgotten password is requested with a name, which is kept when that fails, and the response reveals nothing about accounts', async () => {
+  answers({ resetPassword: () => Response.json({ message: 'Bitte warte.' }, { status: 429 }) });
+  const { user } = await openLogin();
+  await user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }));
+  const request = async () => user.click((await dialog()).getByRole('button', { name: 'Link anfordern' }));
+  await request();
+  expect(await (await dialog()).findByText('Benutzername oder E-Mail-Adresse ist erforderlich')).toBeVisible();
+  await user.click((await dialog()).getByRole('button', { name: 'Abbrechen' }));
+  await dialogClosed();
+
+  await fillAuth(user, { Benutzername: 'mara' });
+  await user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }));
+  await request();
+  expect(await (await dialog()).findByText('Bitte warte.')).toBeVisible();
+  expect((await dialog()).getByLabelText('Benutzername oder E-Mail')).toHaveValue('mara');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Link anfordern' })).toBeEnabled());
+  const sent = takes('resetPassword', { ok: true });
+  await request();
+  expect(await screen.findByText(/Wenn es zu diesen Angaben ein Konto gibt/)).toBeVisible();
+  expect(sent).toEqual([{ username: 'mara', website: '' }]);
+  await user.click((await dialog()).getByRole('button', { name: 'Schließen' }));
+  await dialogClosed();
 });
 
 const wayIn = (registrationMode: RegistrationMode) =>

@@ -1,40 +1,38 @@
 import { CLUB } from '@club/contract';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathFromLink } from './protocol-handler';
 
-describe('the page that a link means', () => {
-  test.each([
-    [`${CLUB.linkScheme}://events/12`, '/events/12'],
-    [`${CLUB.linkScheme}:events/12`, '/events/12'],
-    [`${CLUB.linkScheme}:///events/12`, '/events/12'],
-    ['https://app.example/events/7', '/events/7'],
-    ['https://app.example/events/7?von=mail#event-comments', '/events/7'],
-    ['https://app.example/events/7/', '/events/7'],
-    ['https://app.example/events/7/registrations', '/events/7'],
-    ['/events/123456789', '/events/123456789'],
-    ['/verein/events/3', '/events/3'],
-  ])('%s is the event', (link, path) => {
-    expect(pathFromLink(link)).toBe(path);
-  });
+test.each([
+  [`${CLUB.linkScheme}://events/12`, '/events/12'],
+  [`${CLUB.linkScheme}:events/12`, '/events/12'],
+  [`${CLUB.linkScheme}:///events/12`, '/events/12'],
+  ['https://app.example/events/7', '/events/7'],
+  ['https://app.example/events/7?von=mail#event-comments', '/events/7'],
+  ['https://app.example/events/7/', '/events/7'],
+  ['https://app.example/events/7/registrations', '/events/7'],
+  ['/events/123456789', '/events/123456789'],
+  ['/verein/events/3', '/events/3'],
+])('the page that a link means: %s is the event', (link, path) => {
+  expect(pathFromLink(link)).toBe(path);
+});
 
-  test.each([
-    '',
-    `${CLUB.linkScheme}://`,
-    'https://app.example/',
-    '/events',
-    '/events/',
-    '/events/abc',
-    '/events/0',
-    '/events/012',
-    '/events/12abc',
-    '/events/1234567890',
-    '/events/-1',
-    'myevents/12',
-    'javascript:alert(1)',
-  ])('%j is home', (link) => {
-    expect(pathFromLink(link)).toBe('/');
-  });
+test.each([
+  '',
+  `${CLUB.linkScheme}://`,
+  'https://app.example/',
+  '/events',
+  '/events/',
+  '/events/abc',
+  '/events/0',
+  '/events/012',
+  '/events/12abc',
+  '/events/1234567890',
+  '/events/-1',
+  'myevents/12',
+  'javascript:alert(1)',
+])('the page that a link means: %j is home', (link) => {
+  expect(pathFromLink(link)).toBe('/');
 });
 
 test('whatever the link says, it leads to an event of this app or home', () => {

@@ -3,13 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field, press } from '@/testing/fields';
 import { gate } from '@/testing/gate';
 import { renderApp, renderPage } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
+import { closedWith, dialogClosed, enter, field, press } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 
 const member = buildUser({ username: 'mara' });
 const NO_FEED = { path: null };
@@ -122,7 +120,7 @@ test('the password is changed in a dialog that says at each field what is wrong,
   };
 
   await open();
-  expect(field('Aktuelles Passwort')).toHaveFocus();
+  await waitFor(() => expect(field('Aktuelles Passwort')).toHaveFocus());
   expect(passwords.map((label) => field(label).autocomplete)).toEqual([
     ...['current-password', 'new-password', 'new-password'],
   ]);
@@ -330,11 +328,10 @@ test('one device is signed out after a question, and the list has the focus', as
     /Chrome auf Android: Dort wird beim nächsten Zugriff wieder nach dem Passwort gefragt/,
   );
   await confirm(user);
-  expect(await toast('Gerät abgemeldet')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Gerät abgemeldet');
   await waitFor(() => expect(screen.queryByText('Chrome auf Android')).not.toBeInTheDocument());
   expect(await items()).toHaveLength(2);
-  expect(screen.getByText('Safari auf iPad').closest('[tabindex="-1"]')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Safari auf iPad').closest('[tabindex="-1"]')).toHaveFocus());
 });
 
 test('all others are signed out at once, and then there is nothing more to sign out', async () => {
@@ -344,8 +341,7 @@ test('all others are signed out at once, and then there is nothing more to sign 
   const dialog = await screen.findByRole('dialog', { name: 'Alle anderen Geräte abmelden?' });
   expect(dialog).toHaveTextContent(/Du bleibst nur auf diesem Gerät angemeldet/);
   await confirm(user);
-  expect(await toast('Alle anderen Geräte sind abgemeldet')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Alle anderen Geräte sind abgemeldet');
   await waitFor(async () => expect(await items()).toEqual(['Firefox auf WindowsDieses GerätAngemeldet seit heute']));
   expect((await section()).getByText('Du bist nur auf diesem Gerät angemeldet.')).toBeVisible();
   expect((await section()).queryByRole('button')).not.toBeInTheDocument();

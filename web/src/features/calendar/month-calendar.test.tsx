@@ -37,63 +37,61 @@ const mark = (title: string, fields: Partial<DayMark> = {}): DayMark => ({
 /** Finds the day by its label: a query by role would compute the name of every day. */
 const day = (name: string | RegExp) => screen.getByLabelText(name);
 
-describe('month calendar', () => {
-  it('starts the week on Monday, and shows other months', async () => {
-    const { user } = renderComponent(<Calendar />);
-    const headers = await screen.findAllByRole('columnheader');
-    expect(headers.map(({ textContent }) => textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
-    const firstWeek = screen.getAllByRole('row')[1];
-    if (!firstWeek) throw new Error('no weeks');
-    expect(within(firstWeek).getAllByRole('button')[0]).toHaveAccessibleName('Mittwoch, 1. Juli 2026');
-    await user.click(await screen.findByLabelText('Vorheriger Monat'));
-    expect(screen.getByRole('grid', { name: 'Juni 2026' })).toBeVisible();
-    await user.click(screen.getByLabelText('Nächster Monat'));
-    await user.click(screen.getByLabelText('Nächster Monat'));
-    expect(screen.getByRole('grid', { name: 'August 2026' })).toBeVisible();
-  });
+it('the month calendar starts the week on Monday, and shows other months', async () => {
+  const { user } = renderComponent(<Calendar />);
+  const headers = await screen.findAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+  const firstWeek = screen.getAllByRole('row')[1];
+  if (!firstWeek) throw new Error('no weeks');
+  expect(within(firstWeek).getAllByRole('button')[0]).toHaveAccessibleName('Mittwoch, 1. Juli 2026');
+  await user.click(await screen.findByLabelText('Vorheriger Monat'));
+  expect(screen.getByRole('grid', { name: 'Juni 2026' })).toBeVisible();
+  await user.click(screen.getByLabelText('Nächster Monat'));
+  await user.click(screen.getByLabelText('Nächster Monat'));
+  expect(screen.getByRole('grid', { name: 'August 2026' })).toBeVisible();
+});
 
-  it('marks today, the selected day and days with events differently, and leaves one stop for the Tab key', async () => {
-    renderComponent(
-      <Calendar
-        titles
-        selected="2026-07-11"
-        days={{ '2026-07-11': [mark('Lauf')], '2026-07-12': [mark('Fest'), mark('Kiosk')] }}
-      />,
-    );
-    expect(await screen.findByLabelText('Mittwoch, 8. Juli 2026')).toHaveAttribute('aria-current', 'date');
-    expect(day('Samstag, 11. Juli 2026, 1 Veranstaltung: Lauf')).toHaveAttribute('aria-pressed', 'true');
-    expect(day('Sonntag, 12. Juli 2026, 2 Veranstaltungen: Fest, Kiosk')).toHaveAttribute('aria-pressed', 'false');
-    const grid = within(screen.getByRole('grid'));
-    const stops = [...grid.getAllByRole('button'), ...grid.getAllByRole('link')];
-    expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([day(/^Samstag, 11\. Juli/)]);
-  });
+it('the month calendar marks today, the selected day and days with events differently, and leaves one stop for the Tab key', async () => {
+  renderComponent(
+    <Calendar
+      titles
+      selected="2026-07-11"
+      days={{ '2026-07-11': [mark('Lauf')], '2026-07-12': [mark('Fest'), mark('Kiosk')] }}
+    />,
+  );
+  expect(await screen.findByLabelText('Mittwoch, 8. Juli 2026')).toHaveAttribute('aria-current', 'date');
+  expect(day('Samstag, 11. Juli 2026, 1 Veranstaltung: Lauf')).toHaveAttribute('aria-pressed', 'true');
+  expect(day('Sonntag, 12. Juli 2026, 2 Veranstaltungen: Fest, Kiosk')).toHaveAttribute('aria-pressed', 'false');
+  const grid = within(screen.getByRole('grid'));
+  const stops = [...grid.getAllByRole('button'), ...grid.getAllByRole('link')];
+  expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([day(/^Samstag, 11\. Juli/)]);
+});
 
-  it('can be used with the keyboard alone, across months, and explains its marks at a button that the Tab key reaches', async () => {
-    const { user } = renderComponent(<Calendar />);
-    const help = await screen.findByLabelText('Hilfe zum Kalender');
-    for (let step = 0; step < 4; step++) await user.tab();
-    expect(help).toHaveFocus();
-    await user.hover(help);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Tage mit Veranstaltungen sind markiert');
-    day('Mittwoch, 8. Juli 2026').focus();
-    const steps: [string, string][] = [
-      ['{ArrowRight}', 'Donnerstag, 9. Juli 2026'],
-      ['{ArrowDown}', 'Donnerstag, 16. Juli 2026'],
-      ['{Home}', 'Montag, 13. Juli 2026'],
-      ['{End}', 'Sonntag, 19. Juli 2026'],
-      ['{ArrowUp}', 'Sonntag, 12. Juli 2026'],
-      ['{ArrowLeft}', 'Samstag, 11. Juli 2026'],
-      ['{PageDown}', 'Dienstag, 11. August 2026'],
-      ['{PageUp}{PageUp}', 'Donnerstag, 11. Juni 2026'],
-      ['{Shift>}{PageDown}{/Shift}', 'Freitag, 11. Juni 2027'],
-    ];
-    for (const [keys, name] of steps) {
-      await user.keyboard(keys);
-      expect(document.activeElement).toHaveAccessibleName(name);
-    }
-    await user.keyboard('{Enter}');
-    expect(day('Freitag, 11. Juni 2027')).toHaveAttribute('aria-pressed', 'true');
-  });
+it('the month calendar can be used with the keyboard alone, across months, and explains its marks at a button that the Tab key reaches', async () => {
+  const { user } = renderComponent(<Calendar />);
+  const help = await screen.findByLabelText('Hilfe zum Kalender');
+  for (let step = 0; step < 4; step++) await user.tab();
+  expect(help).toHaveFocus();
+  await user.hover(help);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Tage mit Veranstaltungen sind markiert');
+  day('Mittwoch, 8. Juli 2026').focus();
+  const steps: [string, string][] = [
+    ['{ArrowRight}', 'Donnerstag, 9. Juli 2026'],
+    ['{ArrowDown}', 'Donnerstag, 16. Juli 2026'],
+    ['{Home}', 'Montag, 13. Juli 2026'],
+    ['{End}', 'Sonntag, 19. Juli 2026'],
+    ['{ArrowUp}', 'Sonntag, 12. Juli 2026'],
+    ['{ArrowLeft}', 'Samstag, 11. Juli 2026'],
+    ['{PageDown}', 'Dienstag, 11. August 2026'],
+    ['{PageUp}{PageUp}', 'Donnerstag, 11. Juni 2026'],
+    ['{Shift>}{PageDown}{/Shift}', 'Freitag, 11. Juni 2027'],
+  ];
+  for (const [keys, name] of steps) {
+    await user.keyboard(keys);
+    expect(document.activeElement).toHaveAccessibleName(name);
+  }
+  await user.keyboard('{Enter}');
+  expect(day('Freitag, 11. Juni 2027')).toHaveAttribute('aria-pressed', 'true');
 });
 
 const busy = [
@@ -104,32 +102,30 @@ const busy = [
   mark('Abbau des Zeltes'),
 ];
 
-describe('the events of a day', () => {
-  it('stand with three titles that lead to them where there is room, and are named by the day with their status', async () => {
-    const { user } = renderComponent(<Calendar titles days={{ '2026-07-11': busy }} />);
-    const links = within(await screen.findByRole('grid')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/4', '/events/5', '/events/7']);
-    expect(links[0]).toHaveTextContent('Lauf');
-    expect(screen.getByText('+2 weitere')).toBeInTheDocument();
-    day('Samstag, 11. Juli 2026, 5 Veranstaltungen: Lauf (angemeldet), Kiosk (ausgebucht), Turnier und 2 weitere');
-    await user.click(day(/^Samstag, 11\. Juli/));
-    expect(day(/^Samstag, 11\. Juli/)).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it.each([false, true])(
-    'show one’s own and full ones by signs of different shape (with titles: %s)',
-    async (titles) => {
-      const signs = ['joined', 'waiting', 'full'] as const;
-      const days = { '2026-07-11': signs.map((sign, index) => mark('x'.repeat(index + 1), { sign })) };
-      renderComponent(<Calendar titles={titles} days={days} />);
-      const cell = (await screen.findByLabelText(/^Samstag, 11\. Juli/)).closest('td');
-      const drawn = [...(cell?.querySelectorAll('svg') ?? [])].map((icon) => icon.dataset.testid);
-      expect(drawn).toEqual(
-        titles ? ['CheckIcon', 'HourglassEmptyIcon', 'BlockIcon'] : ['CheckIcon', 'HourglassEmptyIcon'],
-      );
-    },
-  );
+it('the events of a day stand with three titles that lead to them where there is room, and are named by the day with their status', async () => {
+  const { user } = renderComponent(<Calendar titles days={{ '2026-07-11': busy }} />);
+  const links = within(await screen.findByRole('grid')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/4', '/events/5', '/events/7']);
+  expect(links[0]).toHaveTextContent('Lauf');
+  expect(screen.getByText('+2 weitere')).toBeInTheDocument();
+  day('Samstag, 11. Juli 2026, 5 Veranstaltungen: Lauf (angemeldet), Kiosk (ausgebucht), Turnier und 2 weitere');
+  await user.click(day(/^Samstag, 11\. Juli/));
+  expect(day(/^Samstag, 11\. Juli/)).toHaveAttribute('aria-pressed', 'true');
 });
+
+it.each([false, true])(
+  'the events of a day show one’s own and full ones by signs of different shape (with titles: %s)',
+  async (titles) => {
+    const signs = ['joined', 'waiting', 'full'] as const;
+    const days = { '2026-07-11': signs.map((sign, index) => mark('x'.repeat(index + 1), { sign })) };
+    renderComponent(<Calendar titles={titles} days={days} />);
+    const cell = (await screen.findByLabelText(/^Samstag, 11\. Juli/)).closest('td');
+    const drawn = [...(cell?.querySelectorAll('svg') ?? [])].map((icon) => icon.dataset.testid);
+    expect(drawn).toEqual(
+      titles ? ['CheckIcon', 'HourglassEmptyIcon', 'BlockIcon'] : ['CheckIcon', 'HourglassEmptyIcon'],
+    );
+  },
+);
 
 function Days({ initial = [] }: { initial?: string[] }) {
   const [days, setDays] = useState(initial);
@@ -145,25 +141,23 @@ function Days({ initial = [] }: { initial?: string[] }) {
   );
 }
 
-describe('choosing several days', () => {
-  it('removes one of them without showing another month', async () => {
-    const { user } = renderComponent(<Days initial={['2026-07-11', '2026-08-05']} />);
-    const august5 = await screen.findByLabelText('Mittwoch, 5. August 2026');
-    await user.click(august5);
-    expect(august5).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByRole('grid', { name: 'August 2026' })).toBeVisible();
-    expect(august5).toHaveFocus();
-    await user.click(screen.getByLabelText('Vorheriger Monat'));
-    expect(day('Samstag, 11. Juli 2026')).toHaveAttribute('aria-pressed', 'true');
-  });
+it('choosing several days removes one of them without showing another month', async () => {
+  const { user } = renderComponent(<Days initial={['2026-07-11', '2026-08-05']} />);
+  const august5 = await screen.findByLabelText('Mittwoch, 5. August 2026');
+  await user.click(august5);
+  expect(august5).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('grid', { name: 'August 2026' })).toBeVisible();
+  expect(august5).toHaveFocus();
+  await user.click(screen.getByLabelText('Vorheriger Monat'));
+  expect(day('Samstag, 11. Juli 2026')).toHaveAttribute('aria-pressed', 'true');
+});
 
-  it('“Heute anzeigen” shows today without choosing it', async () => {
-    const { user } = renderComponent(<Days initial={['2026-08-05']} />);
-    await screen.findByRole('heading', { level: 3, name: 'August 2026' });
-    await user.click(screen.getByText('Heute anzeigen'));
-    expect(screen.getByRole('grid', { name: 'Juli 2026' })).toBeVisible();
-    expect(day('Mittwoch, 8. Juli 2026')).toHaveAttribute('aria-pressed', 'false');
-  });
+it('“Heute anzeigen” shows today without choosing it', async () => {
+  const { user } = renderComponent(<Days initial={['2026-08-05']} />);
+  await screen.findByRole('heading', { level: 3, name: 'August 2026' });
+  await user.click(screen.getByText('Heute anzeigen'));
+  expect(screen.getByRole('grid', { name: 'Juli 2026' })).toBeVisible();
+  expect(day('Mittwoch, 8. Juli 2026')).toHaveAttribute('aria-pressed', 'false');
 });
 
 describe('month calendar on a device in another zone', () => {

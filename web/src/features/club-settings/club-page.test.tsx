@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
+import { toast } from '@/testing/screen';
 import { answers, fails } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 
 const CHANGED_AT = '2026-03-01T10:00:00.000Z';
 const NOW = { ...DEFAULT_CLUB_SETTINGS, name: 'TV Neustadt e. V.', taxId: 'DE 1' };

@@ -22,30 +22,28 @@ async function showCard(fields: Fields = {}) {
 
 const counts = (registrations: number, rest: Fields = {}): Fields => ({ _count: { registrations }, ...rest });
 
-describe('event card', () => {
-  it('is one link to the event, named by title and start, and has no bar without a limit', async () => {
-    const unlimited = counts(4, { maxParticipants: null });
-    const { event, text } = await showCard({ ...unlimited, title: 'Stadtlauf', location: 'Marktplatz' });
-    expect(text.getAllByRole('link')).toHaveLength(1);
-    expect(text.getByRole('link', { name: 'Stadtlauf, Samstag, 11. Juli 2026, 14:00 Uhr' })).toHaveAttribute(
-      'href',
-      `/events/${event.id}`,
-    );
-    expect(text.getByRole('heading', { level: 3 })).toBeVisible();
-    expect(text.getByText('Sa, 11. Juli · 14:00 Uhr')).toBeVisible();
-    for (const words of ['Marktplatz', 'Plätze frei', '4 dabei']) expect(text.getByText(words)).toBeVisible();
-    expect(text.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
+it('the card of an event is one link to the event, named by title and start, and has no bar without a limit', async () => {
+  const unlimited = counts(4, { maxParticipants: null });
+  const { event, text } = await showCard({ ...unlimited, title: 'Stadtlauf', location: 'Marktplatz' });
+  expect(text.getAllByRole('link')).toHaveLength(1);
+  expect(text.getByRole('link', { name: 'Stadtlauf, Samstag, 11. Juli 2026, 14:00 Uhr' })).toHaveAttribute(
+    'href',
+    `/events/${event.id}`,
+  );
+  expect(text.getByRole('heading', { level: 3 })).toBeVisible();
+  expect(text.getByText('Sa, 11. Juli · 14:00 Uhr')).toBeVisible();
+  for (const words of ['Marktplatz', 'Plätze frei', '4 dabei']) expect(text.getByText(words)).toBeVisible();
+  expect(text.queryByRole('progressbar')).not.toBeInTheDocument();
+});
 
-  it('marks a registered member with badge, text and a place on the bar, and says what is not confirmed yet', async () => {
-    const { text } = await showCard(counts(10, { myStatus: 'registered', awaitsConfirmation: true }));
-    for (const words of ['Angemeldet', 'Du bist dabei', 'Noch nicht bestätigt'])
-      expect(text.getByText(words)).toBeVisible();
-    const bar = text.getByRole('progressbar');
-    expect(bar).toHaveAttribute('data-level', 'full');
-    expect(bar.querySelector('[data-own]')).toBeVisible();
-    expect(text.getByText('AUSGEBUCHT')).toBeVisible();
-  });
+it('the card of an event marks a registered member with badge, text and a place on the bar, and says what is not confirmed yet', async () => {
+  const { text } = await showCard(counts(10, { myStatus: 'registered', awaitsConfirmation: true }));
+  for (const words of ['Angemeldet', 'Du bist dabei', 'Noch nicht bestätigt'])
+    expect(text.getByText(words)).toBeVisible();
+  const bar = text.getByRole('progressbar');
+  expect(bar).toHaveAttribute('data-level', 'full');
+  expect(bar.querySelector('[data-own]')).toBeVisible();
+  expect(text.getByText('AUSGEBUCHT')).toBeVisible();
 });
 
 const picture = (card: HTMLElement) => card.querySelector('img')?.getAttribute('src');

@@ -38,11 +38,11 @@ test('a link to a question unfolds it and gives it the focus, from outside and f
   const { user, navigate } = renderAppInBrowser('/hilfe#warteliste');
   const waitlist = await question(/Warum stehe ich auf der Warteliste/);
   expect(waitlist).toHaveAttribute('aria-expanded', 'true');
-  expect(waitlist).toHaveFocus();
+  await waitFor(() => expect(waitlist).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'Mitteilungen auf dem iPhone einschalten' }));
   const iphone = await question(/Mitteilungen auf mein iPhone/);
   expect(iphone).toHaveAttribute('aria-expanded', 'true');
-  expect(iphone).toHaveFocus();
+  await waitFor(() => expect(iphone).toHaveFocus());
   expect(waitlist).toHaveAttribute('aria-expanded', 'true');
 
   act(() => {
@@ -51,11 +51,13 @@ test('a link to a question unfolds it and gives it the focus, from outside and f
   await waitFor(async () => expect(await question(/Passwort vergessen/)).toHaveAttribute('aria-expanded', 'true'));
 
   await navigate('/nirgends');
-  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toHaveFocus(),
+  );
   await navigate('/hilfe#sichtbar');
   const visible = await question(/Was sieht der Verein von mir/);
   expect(visible).toHaveAttribute('aria-expanded', 'true');
-  expect(visible).toHaveFocus();
+  await waitFor(() => expect(visible).toHaveFocus());
 });
 
 test('an anchor that no question has shows the page from its beginning', async () => {
@@ -96,7 +98,7 @@ test('the foot of a page leads to the help, and a page that an answer explains l
   answers({ getUser: buildUser(), listEvents: [], getNotificationPreferences: fails('internal') });
   const { user, location, navigate } = renderApp('/nirgends');
   await user.click(await screen.findByRole('link', { name: 'Hilfe' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toHaveFocus());
   expect(location()).toBe('/hilfe');
   await navigate('/einstellungen/notifications');
   await user.click(await screen.findByRole('link', { name: 'Hilfe zu dieser Seite' }));

@@ -81,7 +81,7 @@ test('the marks of what is new go at a wish, and the rest of a long list comes a
   await user.click(screen.getByRole('button', { name: 'Alle gelesen' }));
   await waitFor(() => expect(screen.queryByText('Neu')).toBeNull());
   expect(sent).toEqual([{ upTo: NEW.at }]);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Alle gelesen' })).toBeNull();
 });
 

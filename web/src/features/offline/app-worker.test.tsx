@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { renderComponent } from '@/testing/render';
@@ -89,77 +89,75 @@ afterEach(() => {
 
 const OFFER = 'Eine neue Version ist da';
 
-describe('a new version', () => {
-  test('waits until somebody asks for it; then the tab reloads once', async () => {
-    const { deploy, control, user, reload } = await openTab();
-    const next = createWorker(false);
-    await deploy(next);
-    expect(await screen.findByText(OFFER)).toBeVisible();
-    expect(next.told).toEqual(['knows']);
-    await user.click(screen.getByText('Neu laden'));
-    expect(next.told).toEqual(['knows', 'activate']);
-    expect(reload).not.toHaveBeenCalled();
-    await control(next);
-    await control(next);
+test('a new version waits until somebody asks for it; then the tab reloads once', async () => {
+  const { deploy, control, user, reload } = await openTab();
+  const next = createWorker(false);
+  await deploy(next);
+  expect(await screen.findByText(OFFER)).toBeVisible();
+  expect(next.told).toEqual(['knows']);
+  await user.click(screen.getByText('Neu laden'));
+  expect(next.told).toEqual(['knows', 'activate']);
+  expect(reload).not.toHaveBeenCalled();
+  await control(next);
+  await control(next);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a new version loaded by another tab does not reload this tab, which offers it', async () => {
+  const { deploy, control, user, reload } = await openTab();
+  const next = createWorker(false);
+  await deploy(next);
+  await control(next);
+  expect(reload).not.toHaveBeenCalled();
+  expect(await screen.findAllByText(OFFER)).toHaveLength(1);
+  expect(screen.getByText(/In einem anderen Fenster läuft sie schon/)).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    act(() => screen.getByText('Neu laden').click());
     expect(reload).toHaveBeenCalledOnce();
-  });
+    // The page was not left, because of unsaved entries. The offer returns.
+    act(() => vi.advanceTimersByTime(6_000));
+  } finally {
+    vi.useRealTimers();
+  }
+  await user.click(screen.getByText('Neu laden'));
+  expect(reload).toHaveBeenCalledTimes(2);
+});
 
-  test('loaded by another tab does not reload this tab, which offers it', async () => {
-    const { deploy, control, user, reload } = await openTab();
-    const next = createWorker(false);
-    await deploy(next);
-    await control(next);
-    expect(reload).not.toHaveBeenCalled();
-    expect(await screen.findAllByText(OFFER)).toHaveLength(1);
-    expect(screen.getByText(/In einem anderen Fenster läuft sie schon/)).toBeVisible();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      act(() => screen.getByText('Neu laden').click());
-      expect(reload).toHaveBeenCalledOnce();
-      // The page was not left, because of unsaved entries. The offer returns.
-      act(() => vi.advanceTimersByTime(6_000));
-    } finally {
-      vi.useRealTimers();
-    }
-    await user.click(screen.getByText('Neu laden'));
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
+test('a new version is not offered to a page of the same version; its worker takes over if no other window is open', async () => {
+  const waiting = createWorker(true);
+  const { control, reload } = await openTab(createWorker(false), waiting);
+  expect(waiting.told).toEqual(['knows', 'activate-if-alone']);
+  await control(waiting);
+  expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+  expect(reload).not.toHaveBeenCalled();
+});
 
-  test('is not offered to a page of the same version; its worker takes over if no other window is open', async () => {
-    const waiting = createWorker(true);
-    const { control, reload } = await openTab(createWorker(false), waiting);
-    expect(waiting.told).toEqual(['knows', 'activate-if-alone']);
-    await control(waiting);
-    expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
-    expect(reload).not.toHaveBeenCalled();
-  });
+test('a new version is not offered when the first worker takes control; the page fetches its data again instead', async () => {
+  const { deploy, control, onFirstControl } = await openTab(null);
+  const first = createWorker(true);
+  await deploy(first);
+  await control(first);
+  expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+  expect(onFirstControl).toHaveBeenCalledOnce();
+});
 
-  test('is not offered when the first worker takes control; the page fetches its data again instead', async () => {
-    const { deploy, control, onFirstControl } = await openTab(null);
-    const first = createWorker(true);
-    await deploy(first);
-    await control(first);
-    expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
-    expect(onFirstControl).toHaveBeenCalledOnce();
-  });
-
-  test('is looked for every hour, and when somebody returns to the app after a while', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    try {
-      const { registration } = await openTab();
-      const look = () => document.dispatchEvent(new Event('visibilitychange'));
-      look();
-      expect(registration.update).not.toHaveBeenCalled();
-      vi.advanceTimersByTime(11 * 60_000);
-      look();
-      look();
-      expect(registration.update).toHaveBeenCalledOnce();
-      vi.advanceTimersByTime(60 * 60_000);
-      expect(registration.update).toHaveBeenCalledTimes(2);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+test('a new version is looked for every hour, and when somebody returns to the app after a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    const { registration } = await openTab();
+    const look = () => document.dispatchEvent(new Event('visibilitychange'));
+    look();
+    expect(registration.update).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(11 * 60_000);
+    look();
+    look();
+    expect(registration.update).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(registration.update).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 function Form({ container }: { container: ServiceWorkerContainer }) {
@@ -172,32 +170,30 @@ function Form({ container }: { container: ServiceWorkerContainer }) {
   );
 }
 
-describe('a clicked notification', () => {
-  async function click(container: EventTarget, path: unknown) {
-    const { port1, port2 } = new MessageChannel();
-    const understood = vi.fn();
-    port1.onmessage = understood;
-    container.dispatchEvent(new MessageEvent('message', { data: { type: 'open', path }, ports: [port2] }));
-    await settle();
-    port1.close();
-    return understood.mock.calls.length > 0;
-  }
+async function click(container: EventTarget, path: unknown) {
+  const { port1, port2 } = new MessageChannel();
+  const understood = vi.fn();
+  port1.onmessage = understood;
+  container.dispatchEvent(new MessageEvent('message', { data: { type: 'open', path }, ports: [port2] }));
+  await settle();
+  port1.close();
+  return understood.mock.calls.length > 0;
+}
 
-  test('opens its page, and never another site', async () => {
-    const { container, asContainer } = createContainer(null);
-    const { location } = renderComponent(<NotificationLink container={asContainer} />);
-    expect(await click(container, '/events/12#event-comments')).toBe(true);
-    expect(location()).toBe('/events/12#event-comments');
-    expect(await click(container, '//evil.example')).toBe(false);
-    expect(location()).toBe('/events/12#event-comments');
-  });
+test('a clicked notification opens its page, and never another site', async () => {
+  const { container, asContainer } = createContainer(null);
+  const { location } = renderComponent(<NotificationLink container={asContainer} />);
+  expect(await click(container, '/events/12#event-comments')).toBe(true);
+  expect(location()).toBe('/events/12#event-comments');
+  expect(await click(container, '//evil.example')).toBe(false);
+  expect(location()).toBe('/events/12#event-comments');
+});
 
-  test('asks before unsaved changes are lost', async () => {
-    const { container, asContainer } = createContainer(null);
-    const { location, user } = renderComponent(<Form container={asContainer} />);
-    expect(await click(container, '/events/12')).toBe(true);
-    expect(location()).toBe('/');
-    await user.click(await screen.findByText('Verwerfen'));
-    expect(location()).toBe('/events/12');
-  });
+test('a clicked notification asks before unsaved changes are lost', async () => {
+  const { container, asContainer } = createContainer(null);
+  const { location, user } = renderComponent(<Form container={asContainer} />);
+  expect(await click(container, '/events/12')).toBe(true);
+  expect(location()).toBe('/');
+  await user.click(await screen.findByText('Verwerfen'));
+  expect(location()).toBe('/events/12');
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mara } from '@/features/events/testing/open-event';
+import { toast, toasts } from '@/testing/screen';
 import { answers, fails, searchOf, takes } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
 import { openShifts } from './testing/serve-shifts';
 import { at, buildShift, ownIn } from './testing/shift-builders';

@@ -1,10 +1,10 @@
 import type { Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, test, vi } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { mara } from '@/features/events/testing/open-event';
 import { buildRegistration } from '@/testing/builders';
+import { toast } from '@/testing/screen';
 import { answers, fails, holds, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
 import { openShifts } from './testing/serve-shifts';
 import { buildContribution, buildShift, ownIn } from './testing/shift-builders';
@@ -29,123 +29,115 @@ async function openJoined(fields: Partial<Registration> = {}, myStatus: 'registe
   return { ...app, sent };
 }
 
-describe('the note for the organisers', () => {
-  it('is added in place, without a dialog', async () => {
-    const { user, sent } = await openJoined();
-    await user.click(await button('Notiz hinzufügen'));
-    expect(await field()).toHaveFocus();
-    expect(
-      card().getByText('Nur die Organisatoren und die Ansprechpersonen der Veranstaltung sehen sie.'),
-    ).toBeVisible();
-    await user.keyboard(` ${NOTE} {Enter}`);
-    expect(await toast('Notiz gespeichert')).toBeVisible();
-    expect(await card().findByText(`„${NOTE}“`)).toBeVisible();
-    expect(sent).toEqual([NOTE]);
-    expect(await button('Notiz ändern')).toHaveFocus();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('is changed and removed by those who wait, too', async () => {
-    const { user, sent } = await openJoined({ status: 'waitlisted', notes: NOTE }, 'waitlisted');
-    await user.click(await button('Notiz ändern'));
-    expect(await field()).toHaveValue(NOTE);
-    await user.clear(await field());
-    await user.click(await button('Notiz speichern'));
-    expect(await toast('Notiz entfernt')).toBeVisible();
-    expect(await button('Notiz hinzufügen')).toBeVisible();
-    expect(sent).toEqual([null]);
-  });
-
-  it('that is too long is not sent, and keeps its text', async () => {
-    const { user, sent } = await openJoined();
-    await user.click(await button('Notiz hinzufügen'));
-    const text = 'x'.repeat(76);
-    await user.click(await field());
-    await user.paste(text);
-    expect(card().getByText('Höchstens 75 Zeichen')).toBeVisible();
-    expect(card().getByText('76 / 75')).toBeVisible();
-    await user.click(await button('Notiz speichern'));
-    expect(await field()).toHaveFocus();
-    expect(await field()).toHaveValue(text);
-    expect(sent).toEqual([]);
-  });
-
-  it('that could not be saved keeps its text, and says why', async () => {
-    const { user } = await openJoined();
-    answers({ changeOwnNote: fails('past-event') });
-    await user.click(await button('Notiz hinzufügen'));
-    await user.keyboard(`${NOTE}{Enter}`);
-    expect(await toast('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
-    expect(await field()).toHaveValue(NOTE);
-  });
-
-  it('stays as it was when the person changes their mind', async () => {
-    const { user, sent } = await openJoined({ notes: NOTE });
-    for (const leave of ['{Escape}', null]) {
-      await user.click(await button('Notiz ändern'));
-      await user.keyboard('anders');
-      if (leave) await user.keyboard(leave);
-      else await user.click(await button('Abbrechen'));
-      expect(card().getByText(`„${NOTE}“`)).toBeVisible();
-    }
-    expect(sent).toEqual([]);
-  });
-
-  it('can be written as soon as the server has answered the registration', async () => {
-    const { user, event, served } = await openEvent();
-    const own = buildRegistration({ userId: mara.id, status: 'pending' });
-    const open = holds('registerForEvent', { status: 'registered', registration: own });
-    await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
-    await screen.findByRole('region', { name: 'Deine Anmeldung' });
-    expect(await button('Notiz hinzufügen')).toBeDisabled();
-    served.events = [{ ...event, myStatus: 'registered', registrations: [own] }];
-    open();
-    await waitFor(async () => expect(await button('Notiz hinzufügen')).toBeEnabled());
-  });
+it('the note for the organisers is added in place, without a dialog', async () => {
+  const { user, sent } = await openJoined();
+  await user.click(await button('Notiz hinzufügen'));
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(card().getByText('Nur die Organisatoren und die Ansprechpersonen der Veranstaltung sehen sie.')).toBeVisible();
+  await user.keyboard(` ${NOTE} {Enter}`);
+  expect(await toast('Notiz gespeichert')).toBeVisible();
+  expect(await card().findByText(`„${NOTE}“`)).toBeVisible();
+  expect(sent).toEqual([NOTE]);
+  await waitFor(async () => expect(await button('Notiz ändern')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('after joining', () => {
-  it('the date goes into any calendar, and others can be told, also by the device’s own dialog', async () => {
-    const { user, event } = await openJoined();
-    const link = (name: string) => card().getByRole('link', { name }).getAttribute('href');
-    expect(link('In Kalender eintragen')).toMatch(/^\/api\/calendar\/events\/\d+\.ics/);
-    expect(link('Google')).toContain('https://calendar.google.com/');
-    expect(link('Outlook')).toContain('https://outlook.live.com/');
-    expect(link('Kalender abonnieren')).toBe('/einstellungen#eigene-termine');
-    expect(link('WhatsApp')).toContain('https://api.whatsapp.com/');
-    expect(screen.getAllByRole('link', { name: 'In Kalender eintragen' })).toHaveLength(1);
-    const share = vi.fn().mockResolvedValue(undefined);
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    await user.click(await button('Weitersagen'));
-    expect(share).toHaveBeenCalledWith(
-      expect.objectContaining({ url: `${window.location.origin}/events/${event.id}` }),
-    );
-    Reflect.deleteProperty(navigator, 'share');
-  });
+it('the note for the organisers is changed and removed by those who wait, too', async () => {
+  const { user, sent } = await openJoined({ status: 'waitlisted', notes: NOTE }, 'waitlisted');
+  await user.click(await button('Notiz ändern'));
+  expect(await field()).toHaveValue(NOTE);
+  await user.clear(await field());
+  await user.click(await button('Notiz speichern'));
+  expect(await toast('Notiz entfernt')).toBeVisible();
+  expect(await button('Notiz hinzufügen')).toBeVisible();
+  expect(sent).toEqual([null]);
+});
 
-  it('who is not confirmed yet is led to what that means, and nobody else', async () => {
-    const { unmount } = await openEvent({ myStatus: 'registered', awaitsConfirmation: true });
-    const link = await screen.findByRole('link', { name: 'So läuft die Bestätigung' });
-    expect(link).toHaveAttribute('href', '/hilfe#bestaetigung');
-    unmount();
-    await openEvent({ myStatus: 'registered', awaitsConfirmation: false });
-    await screen.findByText('Du bist für diese Veranstaltung angemeldet');
-    expect(screen.queryByText('So läuft die Bestätigung')).not.toBeInTheDocument();
-  });
+it('the note for the organisers that is too long is not sent, and keeps its text', async () => {
+  const { user, sent } = await openJoined();
+  await user.click(await button('Notiz hinzufügen'));
+  const text = 'x'.repeat(76);
+  await user.click(await field());
+  await user.paste(text);
+  expect(card().getByText('Höchstens 75 Zeichen')).toBeVisible();
+  expect(card().getByText('76 / 75')).toBeVisible();
+  await user.click(await button('Notiz speichern'));
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(await field()).toHaveValue(text);
+  expect(sent).toEqual([]);
+});
 
-  it('those who wait are offered no date yet', async () => {
-    await openJoined({ status: 'waitlisted' }, 'waitlisted');
-    expect(card().queryByText('Google')).not.toBeInTheDocument();
-    expect(card().getByText('WhatsApp')).toBeVisible();
-  });
+it('the note for the organisers that could not be saved keeps its text, and says why', async () => {
+  const { user } = await openJoined();
+  answers({ changeOwnNote: fails('past-event') });
+  await user.click(await button('Notiz hinzufügen'));
+  await user.keyboard(`${NOTE}{Enter}`);
+  expect(await toast('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
+  expect(await field()).toHaveValue(NOTE);
+});
 
-  it.each([
-    ['somebody who has not joined', { myStatus: null }],
-    ['an event that is over', { myStatus: 'registered', startTime: '2026-07-01T12:00:00.000Z' } as const],
-  ])('nothing of it is shown for %s', async (_, fields) => {
-    await openEvent({ ...fields, registrations: [buildRegistration({ userId: mara.id })] });
-    expect(screen.queryByRole('region', { name: 'Deine Anmeldung' })).not.toBeInTheDocument();
-  });
+it('the note for the organisers stays as it was when the person changes their mind', async () => {
+  const { user, sent } = await openJoined({ notes: NOTE });
+  for (const leave of ['{Escape}', null]) {
+    await user.click(await button('Notiz ändern'));
+    await user.keyboard('anders');
+    if (leave) await user.keyboard(leave);
+    else await user.click(await button('Abbrechen'));
+    expect(card().getByText(`„${NOTE}“`)).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+});
+
+it('the note for the organisers can be written as soon as the server has answered the registration', async () => {
+  const { user, event, served } = await openEvent();
+  const own = buildRegistration({ userId: mara.id, status: 'pending' });
+  const open = holds('registerForEvent', { status: 'registered', registration: own });
+  await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
+  await screen.findByRole('region', { name: 'Deine Anmeldung' });
+  expect(await button('Notiz hinzufügen')).toBeDisabled();
+  served.events = [{ ...event, myStatus: 'registered', registrations: [own] }];
+  open();
+  await waitFor(async () => expect(await button('Notiz hinzufügen')).toBeEnabled());
+});
+
+it('after joining the date goes into any calendar, and others can be told, also by the device’s own dialog', async () => {
+  const { user, event } = await openJoined();
+  const link = (name: string) => card().getByRole('link', { name }).getAttribute('href');
+  expect(link('In Kalender eintragen')).toMatch(/^\/api\/calendar\/events\/\d+\.ics/);
+  expect(link('Google')).toContain('https://calendar.google.com/');
+  expect(link('Outlook')).toContain('https://outlook.live.com/');
+  expect(link('Kalender abonnieren')).toBe('/einstellungen#eigene-termine');
+  expect(link('WhatsApp')).toContain('https://api.whatsapp.com/');
+  expect(screen.getAllByRole('link', { name: 'In Kalender eintragen' })).toHaveLength(1);
+  const share = vi.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await user.click(await button('Weitersagen'));
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: `${window.location.origin}/events/${event.id}` }));
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('after joining who is not confirmed yet is led to what that means, and nobody else', async () => {
+  const { unmount } = await openEvent({ myStatus: 'registered', awaitsConfirmation: true });
+  const link = await screen.findByRole('link', { name: 'So läuft die Bestätigung' });
+  expect(link).toHaveAttribute('href', '/hilfe#bestaetigung');
+  unmount();
+  await openEvent({ myStatus: 'registered', awaitsConfirmation: false });
+  await screen.findByText('Du bist für diese Veranstaltung angemeldet');
+  expect(screen.queryByText('So läuft die Bestätigung')).not.toBeInTheDocument();
+});
+
+it('after joining those who wait are offered no date yet', async () => {
+  await openJoined({ status: 'waitlisted' }, 'waitlisted');
+  expect(card().queryByText('Google')).not.toBeInTheDocument();
+  expect(card().getByText('WhatsApp')).toBeVisible();
+});
+
+it.each([
+  ['somebody who has not joined', { myStatus: null }],
+  ['an event that is over', { myStatus: 'registered', startTime: '2026-07-01T12:00:00.000Z' } as const],
+])('after joining nothing of it is shown for %s', async (_, fields) => {
+  await openEvent({ ...fields, registrations: [buildRegistration({ userId: mara.id })] });
+  expect(screen.queryByRole('region', { name: 'Deine Anmeldung' })).not.toBeInTheDocument();
 });
 
 test('a member finds their shifts above the timetable, those with times with a file for calendars', async () => {
@@ -171,7 +163,7 @@ test('the note of a shift is changed beside the shift, and is that of the shift 
   const asked = takes('changeOwnNote', changed, ({ url, body }) => [url.search, body]);
   await user.click(await screen.findByRole('button', { name: 'Notiz: Grill, 10–12 Uhr' }));
   const field = screen.getByLabelText('Deine Notiz');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await user.clear(field);
   await user.type(field, 'Mit Helm{Enter}');
   expect(await toast('Notiz gespeichert')).toBeVisible();

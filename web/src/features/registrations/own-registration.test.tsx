@@ -1,111 +1,111 @@
 import type { EventDetail } from '@club/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { summaryOf } from '@/features/events/testing/serve-events';
 import { buildRegistration } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
+import { dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, holds, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
 
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const banner = (title: string) => screen.findByText(title);
 const FULL = { _count: { registrations: 10 } };
 
-describe('registering', () => {
-  it('shows on the page and in the list before the server has answered', async () => {
-    const { user, event, served, queryClient, navigate } = await openEvent();
-    queryClient.setQueryData(['/api/events'], [{ ...event, registrations: undefined }]);
-    const open = holds('registerForEvent', ({ body }) => {
-      expect(body).toEqual({ notes: null });
-      return { status: 'registered', registration: buildRegistration() };
-    });
-    await user.click(await mainButton('Jetzt anmelden'));
-
-    expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
-    expect(screen.getByText('4 von 10 Plätzen belegt')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Angemeldet' })).toHaveTextContent('Mara BergerDu');
-    expect(queryClient.getQueryData(['/api/events'])).toMatchObject([
-      { myStatus: 'registered', _count: { registrations: 4 } },
-    ]);
-
-    served.events = [{ ...event, myStatus: 'registered', _count: { registrations: 5 } }];
-    await act(async () => open());
-    expect(await toast('Angemeldet')).toBeVisible();
-    expect(await screen.findByText('5 von 10 Plätzen belegt')).toBeVisible();
-    expect(await mainButton('Abmelden')).toBeEnabled();
-
-    await navigate('/events');
-    expect(await screen.findByText('Du bist dabei')).toBeVisible();
+it('registering shows on the page and in the list before the server has answered', async () => {
+  const { user, event, served, queryClient, navigate } = await openEvent();
+  queryClient.setQueryData(['/api/events'], [{ ...event, registrations: undefined }]);
+  const open = holds('registerForEvent', ({ body }) => {
+    expect(body).toEqual({ notes: null });
+    return { status: 'registered', registration: buildRegistration() };
   });
+  await user.click(await mainButton('Jetzt anmelden'));
 
-  it('says in toast, place and list that the club still confirms it, and no longer once it has', async () => {
-    const { user, event, served, queryClient } = await openEvent();
-    const own = buildRegistration({ status: 'pending', userId: 'me' });
-    answers({ registerForEvent: { status: 'registered', registration: own } });
-    const joined = { ...event, myStatus: 'registered' as const, registrations: [own] };
-    served.events = [{ ...joined, awaitsConfirmation: true }];
-    await user.click(await mainButton('Jetzt anmelden'));
-    expect(await toast('Du bist dabei. Der Verein bestätigt deine Anmeldung noch.')).toBeVisible();
-    await banner('Du bist für diese Veranstaltung angemeldet');
-    const place = await screen.findByRole('region', { name: 'Deine Anmeldung' });
-    expect(place).toHaveTextContent('Noch nicht bestätigt');
-    expect(screen.getByRole('list', { name: 'Angemeldet' })).toHaveTextContent('DuNoch nicht bestätigt');
+  expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+  expect(screen.getByText('4 von 10 Plätzen belegt')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Angemeldet' })).toHaveTextContent('Mara BergerDu');
+  expect(queryClient.getQueryData(['/api/events'])).toMatchObject([
+    { myStatus: 'registered', _count: { registrations: 4 } },
+  ]);
 
-    served.events = [{ ...joined, registrations: [{ ...own, status: 'confirmed' }] }];
-    await act(() => queryClient.invalidateQueries());
-    await waitFor(() =>
-      expect(screen.getByRole('list', { name: 'Angemeldet' })).not.toHaveTextContent('Noch nicht bestätigt'),
-    );
-    expect(place).not.toHaveTextContent('bestätigt');
-  });
+  served.events = [{ ...event, myStatus: 'registered', _count: { registrations: 5 } }];
+  await act(async () => open());
+  expect(await toast('Angemeldet')).toBeVisible();
+  expect(await screen.findByText('5 von 10 Plätzen belegt')).toBeVisible();
+  expect(await mainButton('Abmelden')).toBeEnabled();
 
-  it('goes to the end of the waitlist when the event is full', async () => {
-    const { user, event, served, waitlist } = await openEvent({ ...FULL, waitlistCount: 1 });
-    answers({ registerForEvent: { status: 'waitlisted', registration: buildRegistration() } });
-    served.events = [{ ...event, myStatus: 'waitlisted', waitlistCount: 2 }];
-    Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2, shifts: [] });
-    await user.click(await mainButton('Auf Warteliste'));
-    expect(await toast('Auf der Warteliste')).toBeVisible();
-    expect(await banner('Du stehst auf der Warteliste')).toBeVisible();
-    const help = screen.getByRole('link', { name: 'So funktioniert die Warteliste' });
-    expect(help).toHaveAttribute('href', '/hilfe#warteliste');
-    expect(await screen.findByText('Position 2 von 2')).toBeVisible();
-    expect(await screen.findByText(/^Position 2: /)).toBeVisible();
-    const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
-    expect(bar).toHaveAttribute('aria-valuenow', '50');
-    expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
-  });
+  await navigate('/events');
+  expect(await screen.findByText('Du bist dabei')).toBeVisible();
+});
 
-  it('shows the server’s status when the last place went to somebody else', async () => {
-    const { user, event, served } = await openEvent({ _count: { registrations: 9 } });
-    answers({ registerForEvent: { status: 'waitlisted', registration: buildRegistration() } });
-    served.events = [{ ...event, ...FULL, myStatus: 'waitlisted', waitlistCount: 1 }];
-    await user.click(await mainButton('Jetzt anmelden'));
-    expect(await toast('Auf der Warteliste')).toBeVisible();
-    expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
-    expect(screen.queryByText('Du bist für diese Veranstaltung angemeldet')).not.toBeInTheDocument();
-  });
+it('registering says in toast, place and list that the club still confirms it, and no longer once it has', async () => {
+  const { user, event, served, queryClient } = await openEvent();
+  const own = buildRegistration({ status: 'pending', userId: 'me' });
+  answers({ registerForEvent: { status: 'registered', registration: own } });
+  const joined = { ...event, myStatus: 'registered' as const, registrations: [own] };
+  served.events = [{ ...joined, awaitsConfirmation: true }];
+  await user.click(await mainButton('Jetzt anmelden'));
+  expect(await toast('Du bist dabei. Der Verein bestätigt deine Anmeldung noch.')).toBeVisible();
+  await banner('Du bist für diese Veranstaltung angemeldet');
+  const place = await screen.findByRole('region', { name: 'Deine Anmeldung' });
+  expect(place).toHaveTextContent('Noch nicht bestätigt');
+  expect(screen.getByRole('list', { name: 'Angemeldet' })).toHaveTextContent('DuNoch nicht bestätigt');
 
-  it.each<[string, Parameters<typeof fails>, string]>([
-    ['session over', ['not-signed-in'], 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden'],
-    ['refused', ['past-event'], 'Diese Veranstaltung ist bereits vorbei.'],
-    ['no reason given', ['internal', { message: '' }], 'Ein Fehler ist aufgetreten'],
-  ])('is taken back when it fails: %s', async (_case, failure, text) => {
-    const { user } = await openEvent();
-    answers({ registerForEvent: fails(...failure) });
-    await user.click(await mainButton('Jetzt anmelden'));
-    expect(await toast(text)).toBeVisible();
-    expect(await toast('Fehler')).toBeVisible();
-    expect(await mainButton('Jetzt anmelden')).toBeEnabled();
-    expect(screen.getByText('3 von 10 Plätzen belegt')).toBeVisible();
-    expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
-  });
+  served.events = [{ ...joined, registrations: [{ ...own, status: 'confirmed' }] }];
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Angemeldet' })).not.toHaveTextContent('Noch nicht bestätigt'),
+  );
+  expect(place).not.toHaveTextContent('bestätigt');
+});
 
-  it.each<[string, Partial<EventDetail>, string, string]>([
-    ['a place', {}, 'Jetzt anmelden', 'Abmelden'],
-    ['the waitlist', { ...FULL, waitlistCount: 1 }, 'Auf Warteliste', 'Von Warteliste entfernen'],
-  ])('is taken back when it fails and the refetch fails too: %s', async (_case, fields, label, labelAfterwards) => {
+it('registering goes to the end of the waitlist when the event is full', async () => {
+  const { user, event, served, waitlist } = await openEvent({ ...FULL, waitlistCount: 1 });
+  answers({ registerForEvent: { status: 'waitlisted', registration: buildRegistration() } });
+  served.events = [{ ...event, myStatus: 'waitlisted', waitlistCount: 2 }];
+  Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2, shifts: [] });
+  await user.click(await mainButton('Auf Warteliste'));
+  expect(await toast('Auf der Warteliste')).toBeVisible();
+  expect(await banner('Du stehst auf der Warteliste')).toBeVisible();
+  const help = screen.getByRole('link', { name: 'So funktioniert die Warteliste' });
+  expect(help).toHaveAttribute('href', '/hilfe#warteliste');
+  expect(await screen.findByText('Position 2 von 2')).toBeVisible();
+  expect(await screen.findByText(/^Position 2: /)).toBeVisible();
+  const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
+  expect(bar).toHaveAttribute('aria-valuenow', '50');
+  expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
+});
+
+it('registering shows the server’s status when the last place went to somebody else', async () => {
+  const { user, event, served } = await openEvent({ _count: { registrations: 9 } });
+  answers({ registerForEvent: { status: 'waitlisted', registration: buildRegistration() } });
+  served.events = [{ ...event, ...FULL, myStatus: 'waitlisted', waitlistCount: 1 }];
+  await user.click(await mainButton('Jetzt anmelden'));
+  expect(await toast('Auf der Warteliste')).toBeVisible();
+  expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
+  expect(screen.queryByText('Du bist für diese Veranstaltung angemeldet')).not.toBeInTheDocument();
+});
+
+it.each<[string, Parameters<typeof fails>, string]>([
+  ['session over', ['not-signed-in'], 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden'],
+  ['refused', ['past-event'], 'Diese Veranstaltung ist bereits vorbei.'],
+  ['no reason given', ['internal', { message: '' }], 'Ein Fehler ist aufgetreten'],
+])('registering is taken back when it fails: %s', async (_case, failure, text) => {
+  const { user } = await openEvent();
+  answers({ registerForEvent: fails(...failure) });
+  await user.click(await mainButton('Jetzt anmelden'));
+  expect(await toast(text)).toBeVisible();
+  expect(await toast('Fehler')).toBeVisible();
+  expect(await mainButton('Jetzt anmelden')).toBeEnabled();
+  expect(screen.getByText('3 von 10 Plätzen belegt')).toBeVisible();
+  expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
+});
+
+it.each<[string, Partial<EventDetail>, string, string]>([
+  ['a place', {}, 'Jetzt anmelden', 'Abmelden'],
+  ['the waitlist', { ...FULL, waitlistCount: 1 }, 'Auf Warteliste', 'Von Warteliste entfernen'],
+])(
+  'registering is taken back when it fails and the refetch fails too: %s',
+  async (_case, fields, label, labelAfterwards) => {
     const { user, event, waitlist, queryClient } = await openEvent(fields);
     await mainButton(label);
     queryClient.setQueryData(['/api/events'], [summaryOf(event)]);
@@ -124,8 +124,8 @@ describe('registering', () => {
     expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
     expect(queryClient.getQueryData(['/api/events'])).toEqual([summaryOf(event)]);
     expect(queryClient.getQueryData([`/api/events/${event.id}/waitlist`])).toEqual(waitlist);
-  });
-});
+  },
+);
 
 const WAITING = { ...FULL, waitlistCount: 3, myStatus: 'waitlisted' } as const;
 

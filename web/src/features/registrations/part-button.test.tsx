@@ -1,10 +1,10 @@
 import type { EventDetail } from '@club/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { focusPage, MAIN_ID } from '@/components/focus-page';
+import { toast, toasts } from '@/testing/screen';
 import { answers } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { MainButton } from './part-button';
 import { openEvent } from './testing/serve-registrations';
@@ -16,32 +16,30 @@ const EARLIER = '2026-07-07T12:00:00.000Z';
 const FULL = { _count: { registrations: 10 } };
 const CLOSED = { registrationEnabled: false };
 
-describe('the one button of an event', () => {
-  it.each<[string, Partial<EventDetail>, string, string]>([
-    ['past', { startTime: EARLIER, myStatus: 'registered' }, 'Abmelden', 'Diese Veranstaltung ist bereits vorbei.'],
-    ['closed', CLOSED, 'Jetzt anmelden', 'Für diese Veranstaltung sind keine Anmeldungen möglich.'],
-    ['cancelled', { cancelledAt: EARLIER }, 'Jetzt anmelden', 'Diese Veranstaltung ist abgesagt.'],
-  ])('is disabled and says why: %s', async (_case, fields, label, reason) => {
-    await openEvent(fields);
-    const main = await button(label);
-    expect(main).toBeDisabled();
-    expect(main).toHaveAccessibleDescription(reason);
-    expect(screen.getByText(reason)).toBeVisible();
-  });
+it.each<[string, Partial<EventDetail>, string, string]>([
+  ['past', { startTime: EARLIER, myStatus: 'registered' }, 'Abmelden', 'Diese Veranstaltung ist bereits vorbei.'],
+  ['closed', CLOSED, 'Jetzt anmelden', 'Für diese Veranstaltung sind keine Anmeldungen möglich.'],
+  ['cancelled', { cancelledAt: EARLIER }, 'Jetzt anmelden', 'Diese Veranstaltung ist abgesagt.'],
+])('the one button of an event is disabled and says why: %s', async (_case, fields, label, reason) => {
+  await openEvent(fields);
+  const main = await button(label);
+  expect(main).toBeDisabled();
+  expect(main).toHaveAccessibleDescription(reason);
+  expect(screen.getByText(reason)).toBeVisible();
+});
 
-  it('leads visitors to the sign-in page with a way back', async () => {
-    const { user, event, location } = await openEvent({}, null);
-    await user.click(await button('Anmelden'));
-    expect(await toast('Anmeldung erforderlich')).toBeVisible();
-    await waitFor(() => expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`));
-  });
+it('the one button of an event leads visitors to the sign-in page with a way back', async () => {
+  const { user, event, location } = await openEvent({}, null);
+  await user.click(await button('Anmelden'));
+  expect(await toast('Anmeldung erforderlich')).toBeVisible();
+  await waitFor(() => expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`));
+});
 
-  it('shows visitors no banner and does not fetch their waitlist', async () => {
-    const { waitlistCalls } = await openEvent(FULL, null);
-    expect(await button('Anmelden')).toBeEnabled();
-    expect(screen.queryByText('Die Veranstaltung ist ausgebucht')).not.toBeInTheDocument();
-    expect(waitlistCalls).toEqual([]);
-  });
+it('the one button of an event shows visitors no banner and does not fetch their waitlist', async () => {
+  const { waitlistCalls } = await openEvent(FULL, null);
+  expect(await button('Anmelden')).toBeEnabled();
+  expect(screen.queryByText('Die Veranstaltung ist ausgebucht')).not.toBeInTheDocument();
+  expect(waitlistCalls).toEqual([]);
 });
 
 it('on phones the page has the main button once, together with Home, Events, Speichern and Teilen', async () => {
@@ -70,58 +68,57 @@ function takesWithdrawals() {
   return asked;
 }
 
-describe('the main button of an event with shifts', () => {
-  it.each([
-    ['there are places', { waitlistCount: 1 }, 'Jetzt anmelden'],
-    ['all is full', { registrations: 3 }, 'Auf Warteliste'],
-  ])('leads to the timetable, whose heading gets the focus, when %s', async (_case, counts, label) => {
+it.each([
+  ['there are places', { waitlistCount: 1 }, 'Jetzt anmelden'],
+  ['all is full', { registrations: 3 }, 'Auf Warteliste'],
+])(
+  'the main button of an event with shifts leads to the timetable, whose heading gets the focus, when %s',
+  async (_case, counts, label) => {
     const { user } = await openShifts([buildShift(counts)]);
     await user.click(await button(label));
     expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus();
-  });
+  },
+);
 
-  it('is disabled once the event has begun, and shifts to come are not', async () => {
-    const later = buildShift({ title: 'Abbau', startTime: at(19, 8), endTime: at(20, 8) });
-    await openShifts([later, kasse()], { startTime: at(11, 8), endTime: at(18, 8) });
-    const reason = 'Läuft gerade, bis 18:00 Uhr. Für die nächsten Schichten geht es noch im Schichtplan.';
-    expect(await button('Jetzt anmelden')).toHaveAccessibleDescription(reason);
-    expect(await button('Jetzt anmelden')).toBeDisabled();
-    expect(await button(/^Übernehmen: Abbau/)).toBeEnabled();
-  });
+it('the main button of an event with shifts is disabled once the event has begun, and shifts to come are not', async () => {
+  const later = buildShift({ title: 'Abbau', startTime: at(19, 8), endTime: at(20, 8) });
+  await openShifts([later, kasse()], { startTime: at(11, 8), endTime: at(18, 8) });
+  const reason = 'Läuft gerade, bis 18:00 Uhr. Für die nächsten Schichten geht es noch im Schichtplan.';
+  expect(await button('Jetzt anmelden')).toHaveAccessibleDescription(reason);
+  expect(await button('Jetzt anmelden')).toBeDisabled();
+  expect(await button(/^Übernehmen: Abbau/)).toBeEnabled();
 });
 
-describe('above the timetable', () => {
-  const grill = buildShift({ registrations: 3, waitlistCount: 1 });
-  const abbau = buildShift({ title: 'Abbau', startTime: at(16), endTime: at(18), registrations: 3, waitlistCount: 1 });
-  const own = [ownIn(grill), ownIn(abbau, { status: 'waitlisted' })];
+const grill = buildShift({ registrations: 3, waitlistCount: 1 });
+const abbau = buildShift({ title: 'Abbau', startTime: at(16), endTime: at(18), registrations: 3, waitlistCount: 1 });
+const own = [ownIn(grill), ownIn(abbau, { status: 'waitlisted' })];
 
-  it.each([
-    [
-      'one of them, after a question where others wait',
-      'Abmelden: Grill, 10–12 Uhr',
-      'Abmelden',
-      `register?shiftId=${grill.id}`,
-    ],
-    ['a turn', 'Warteliste verlassen: Abbau, 16–18 Uhr', null, `waitlist?shiftId=${abbau.id}`],
-    ['all', 'Von allem abmelden', 'Platz abgeben', 'register'],
-  ])('somebody who has several gives up %s', async (_case, label, answered, expected) => {
-    const { user, event, served } = await openShifts([grill, abbau, kasse()], { own });
-    const asked = takesWithdrawals();
-    served.events = [{ ...event, myStatus: null, registrations: [] }];
-    await user.click(await ownButton(label));
-    if (answered) await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answered }));
-    await toasts().findByRole('button', { name: 'Rückgängig' });
-    expect(asked).toEqual([expected]);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus());
-  });
+it.each([
+  [
+    'one of them, after a question where others wait',
+    'Abmelden: Grill, 10–12 Uhr',
+    'Abmelden',
+    `register?shiftId=${grill.id}`,
+  ],
+  ['a turn', 'Warteliste verlassen: Abbau, 16–18 Uhr', null, `waitlist?shiftId=${abbau.id}`],
+  ['all', 'Von allem abmelden', 'Platz abgeben', 'register'],
+])('above the timetable somebody who has several gives up %s', async (_case, label, answered, expected) => {
+  const { user, event, served } = await openShifts([grill, abbau, kasse()], { own });
+  const asked = takesWithdrawals();
+  served.events = [{ ...event, myStatus: null, registrations: [] }];
+  await user.click(await ownButton(label));
+  if (answered) await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answered }));
+  await toasts().findByRole('button', { name: 'Rückgängig' });
+  expect(asked).toEqual([expected]);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus());
+});
 
-  it('nobody finds „alles“ who has one place, and the page has no other button to leave', async () => {
-    await openShifts([grill, abbau], { own: [ownIn(grill)] });
-    expect(await ownButton('Abmelden: Grill, 10–12 Uhr')).toBeEnabled();
-    expect(
-      screen.queryByRole('button', { name: /^(Abmelden|Von allem abmelden|Jetzt anmelden)$/ }),
-    ).not.toBeInTheDocument();
-  });
+it('above the timetable nobody finds „alles“ who has one place, and the page has no other button to leave', async () => {
+  await openShifts([grill, abbau], { own: [ownIn(grill)] });
+  expect(await ownButton('Abmelden: Grill, 10–12 Uhr')).toBeEnabled();
+  expect(
+    screen.queryByRole('button', { name: /^(Abmelden|Von allem abmelden|Jetzt anmelden)$/ }),
+  ).not.toBeInTheDocument();
 });
 
 it('gets the focus that it had before it moved, also where the heading has stood in for it meanwhile', () => {

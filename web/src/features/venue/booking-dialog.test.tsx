@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
-import { field } from '@/testing/fields';
+import { expect, test } from 'vitest';
 import { renderAppInBrowser } from '@/testing/render';
+import { closedWith, dialogClosed, field, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildOccupancy } from './testing/builders';
 import {
@@ -51,87 +49,80 @@ async function openDialog(bookings?: (typeof evening)[], events: (typeof EVENT)[
   return app;
 }
 
-describe('booking the clubhouse', () => {
-  test('sends the entries in club time, once for a double click, closes, shows a toast and lists the booking', async () => {
-    const { user, served } = await openDialog([]);
-    const sent = takesBookings((booking) => {
-      served.bookings = [booking];
-    });
-    expect(field('Zweck')).toHaveAttribute('placeholder', 'Grund der Buchung');
-    fill();
-    await user.dblClick(screen.getByText('Buchung erstellen'));
-    expect(await toast('Buchung erfolgreich erstellt')).toBeVisible();
-    await dialogClosed();
-    expect(sent).toEqual([
-      {
-        body: {
-          date: '2026-07-17T16:00:00.000Z',
-          end: '2026-07-17T23:00:00.000Z',
-          purpose: 'Sommerfest',
-          inquiryId: null,
-        },
-        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+test('booking the clubhouse sends the entries in club time, once for a double click, closes, shows a toast and lists the booking', async () => {
+  const { user, served } = await openDialog([]);
+  const sent = takesBookings((booking) => {
+    served.bookings = [booking];
+  });
+  expect(field('Zweck')).toHaveAttribute('placeholder', 'Grund der Buchung');
+  fill();
+  await user.dblClick(screen.getByText('Buchung erstellen'));
+  await closedWith('Buchung erfolgreich erstellt');
+  expect(sent).toEqual([
+    {
+      body: {
+        date: '2026-07-17T16:00:00.000Z',
+        end: '2026-07-17T23:00:00.000Z',
+        purpose: 'Sommerfest',
+        inquiryId: null,
       },
-    ]);
-    expect(day('Freitag, 17. Juli 2026, 1 Buchung')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Stornieren: Sommerfest' })).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Neue Buchung')).toHaveFocus());
-  });
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ]);
+  expect(day('Freitag, 17. Juli 2026, 1 Buchung')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stornieren: Sommerfest' })).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Neue Buchung')).toHaveFocus());
 });
 
-describe('invalid entries', () => {
-  test('are refused at their fields, and nothing is lost or sent', async () => {
-    const { user } = await openDialog();
-    const sent = takesBookings();
-    await submit(user);
-    await says('Datum und Uhrzeit', 'Bitte wähle ein Datum');
-    await says('Zweck', 'Zweck ist erforderlich');
-    expect(field('Datum und Uhrzeit')).toHaveFocus();
-    fill();
-    fill({ Zweck: 'x'.repeat(100_000), Ende: '2026-07-17T18:00' });
-    await submit(user);
-    await says('Zweck', '100.000 / 200');
-    await says('Ende', 'Das Ende muss nach dem Beginn liegen');
-    expect(field('Zweck').value).toHaveLength(100_000);
-    expect(sent).toEqual([]);
-  });
+test('invalid entries are refused at their fields, and nothing is lost or sent', async () => {
+  const { user } = await openDialog();
+  const sent = takesBookings();
+  await submit(user);
+  await says('Datum und Uhrzeit', 'Bitte wähle ein Datum');
+  await says('Zweck', 'Zweck ist erforderlich');
+  await waitFor(() => expect(field('Datum und Uhrzeit')).toHaveFocus());
+  fill();
+  fill({ Zweck: 'x'.repeat(100_000), Ende: '2026-07-17T18:00' });
+  await submit(user);
+  await says('Zweck', '100.000 / 200');
+  await says('Ende', 'Das Ende muss nach dem Beginn liegen');
+  expect(field('Zweck').value).toHaveLength(100_000);
+  expect(sent).toEqual([]);
 });
 
-describe('a taken time', () => {
-  const HINT = 'Zu dieser Zeit ist schon gebucht: Chorprobe (Freitag, 17. Juli 2026, 21:00 bis 23:00 Uhr).';
+const HINT = 'Zu dieser Zeit ist schon gebucht: Chorprobe (Freitag, 17. Juli 2026, 21:00 bis 23:00 Uhr).';
 
-  test('is noted while it is entered', async () => {
-    await openDialog([evening]);
-    fill({ 'Datum und Uhrzeit': '2026-07-18T06:00' });
-    expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
-    // Without an end the booking takes the evening as well.
-    fill({ 'Datum und Uhrzeit': '2026-07-17T18:00' });
-    expect(screen.getByText(HINT)).toBeVisible();
-    fill({ Ende: '2026-07-17T21:01' });
-    expect(screen.getByText(HINT).closest('[role="status"]')).toBeVisible();
-    fill({ Ende: '2026-07-17T21:00' });
-    expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
-  });
+test('a taken time is noted while it is entered', async () => {
+  await openDialog([evening]);
+  fill({ 'Datum und Uhrzeit': '2026-07-18T06:00' });
+  expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
+  // Without an end the booking takes the evening as well.
+  fill({ 'Datum und Uhrzeit': '2026-07-17T18:00' });
+  expect(screen.getByText(HINT)).toBeVisible();
+  fill({ Ende: '2026-07-17T21:01' });
+  expect(screen.getByText(HINT).closest('[role="status"]')).toBeVisible();
+  fill({ Ende: '2026-07-17T21:00' });
+  expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
+});
 
-  test('is refused in the dialog with the reason; the entries stay and another time can be booked', async () => {
-    const message = 'Das Vereinsheim ist zu dieser Zeit schon belegt: Chorprobe.';
-    answers({ createVenueBooking: fails('venue-taken', { message }) });
-    const { user, served } = await openDialog([]);
-    fill();
-    served.bookings = [evening];
-    await submit(user);
-    expect(await within(await dialog()).findByText(message)).toBeVisible();
-    expect(await toast('Buchung konnte nicht erstellt werden')).toBeVisible();
-    expectKept(ENTRIES);
+test('a taken time is refused in the dialog with the reason; the entries stay and another time can be booked', async () => {
+  const message = 'Das Vereinsheim ist zu dieser Zeit schon belegt: Chorprobe.';
+  answers({ createVenueBooking: fails('venue-taken', { message }) });
+  const { user, served } = await openDialog([]);
+  fill();
+  served.bookings = [evening];
+  await submit(user);
+  expect(await within(await dialog()).findByText(message)).toBeVisible();
+  expect(await toast('Buchung konnte nicht erstellt werden')).toBeVisible();
+  expectKept(ENTRIES);
 
-    fill({ Ende: '2026-07-17T20:00' });
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
-    const sent = takesBookings();
-    await submit(user);
-    await dialogClosed();
-    expect(sent).toHaveLength(1);
-  });
+  fill({ Ende: '2026-07-17T20:00' });
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+  const sent = takesBookings();
+  await submit(user);
+  await dialogClosed();
+  expect(sent).toHaveLength(1);
 });
 
 test('the browser’s back button asks first; a dialog that was closed keeps its entries and lets go', async () => {
@@ -229,8 +220,7 @@ test('editing a booking starts with what is stored, sends the changes, and is no
   expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
   fillAtOnce({ Zweck: 'Singkreis' });
   await user.click(screen.getByText('Änderungen speichern'));
-  expect(await toast('Buchung geändert')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Buchung geändert');
   const { date, end } = evening;
   expect(sent).toEqual([
     [evening.id, { date: new Date(date).toISOString(), end: new Date(end ?? '').toISOString(), purpose: 'Singkreis' }],

@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter } from '@/testing/fields';
+import { expect, test } from 'vitest';
+import { closedWith, enter, listed } from '@/testing/screen';
 import { takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
 import { day, openArea, takesSeveralBookings } from './testing/open-venue';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const entries = () =>
-  within(screen.getByRole('list', { name: 'Vereinsheim Vermietung' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace('Bearbeiten', '').replace('Stornieren', ''));
+  listed('Vereinsheim Vermietung').map((text) => text?.replace('Bearbeiten', '').replace('Stornieren', ''));
 
 const meeting = buildBooking();
 const party = buildBooking({
@@ -33,46 +29,44 @@ async function openClubhouse(bookings = [past, meeting, party, broken]) {
   return app;
 }
 
-describe('the bookings of the clubhouse', () => {
-  test('are listed by start, past ones on demand, without invalid dates, and mark their days with the open inquiries', async () => {
-    const { user } = await openClubhouse();
-    expect(screen.getByRole('heading', { level: 3, name: 'Vereinsheim Vermietung' })).toBeVisible();
-    expect(entries()).toEqual([MEETING, PARTY]);
-    await user.click(await button('Vergangene anzeigen'));
-    expect(entries()).toEqual([PAST]);
-    await user.click(await button('Kommende anzeigen'));
-    expect(entries()).toEqual([MEETING, PARTY]);
-    expect(document.body).not.toHaveTextContent('Unlesbar');
-    expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
-    expect(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 Buchung, 1 offene Anfrage')).toBeVisible();
-    expect(day('Sonntag, 19. Juli 2026, 1 Buchung')).toBeVisible();
-    expect(day('Freitag, 10. Juli 2026, Verfügbar')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Kalender' })).toHaveAttribute('href', '/venue-calendar');
-  });
+test('the bookings of the clubhouse are listed by start, past ones on demand, without invalid dates, and mark their days with the open inquiries', async () => {
+  const { user } = await openClubhouse();
+  expect(screen.getByRole('heading', { level: 3, name: 'Vereinsheim Vermietung' })).toBeVisible();
+  expect(entries()).toEqual([MEETING, PARTY]);
+  await user.click(await button('Vergangene anzeigen'));
+  expect(entries()).toEqual([PAST]);
+  await user.click(await button('Kommende anzeigen'));
+  expect(entries()).toEqual([MEETING, PARTY]);
+  expect(document.body).not.toHaveTextContent('Unlesbar');
+  expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
+  expect(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 Buchung, 1 offene Anfrage')).toBeVisible();
+  expect(day('Sonntag, 19. Juli 2026, 1 Buchung')).toBeVisible();
+  expect(day('Freitag, 10. Juli 2026, Verfügbar')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kalender' })).toHaveAttribute('href', '/venue-calendar');
+});
 
-  test('are filtered by the chosen days, until all days are shown again', async () => {
-    const { user } = await openClubhouse();
-    await user.click(day('Sonntag, 19. Juli 2026, 1 Buchung'));
-    expect(entries()).toEqual([PARTY]);
-    await user.click(day('Mittwoch, 1. Juli 2026, 1 Buchung'));
-    expect(entries()).toEqual([PAST, PARTY]);
-    expect(screen.getByText('2 Buchungen an 2 gewählten Tagen')).toBeVisible();
-    expect(day('Mittwoch, 1. Juli 2026, 1 Buchung')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(day('Sonntag, 19. Juli 2026, 1 Buchung'));
-    expect(entries()).toEqual([PAST]);
-    await user.click(await button('Alle Tage'));
-    expect(entries()).toEqual([MEETING, PARTY]);
-  });
+test('the bookings of the clubhouse are filtered by the chosen days, until all days are shown again', async () => {
+  const { user } = await openClubhouse();
+  await user.click(day('Sonntag, 19. Juli 2026, 1 Buchung'));
+  expect(entries()).toEqual([PARTY]);
+  await user.click(day('Mittwoch, 1. Juli 2026, 1 Buchung'));
+  expect(entries()).toEqual([PAST, PARTY]);
+  expect(screen.getByText('2 Buchungen an 2 gewählten Tagen')).toBeVisible();
+  expect(day('Mittwoch, 1. Juli 2026, 1 Buchung')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(day('Sonntag, 19. Juli 2026, 1 Buchung'));
+  expect(entries()).toEqual([PAST]);
+  await user.click(await button('Alle Tage'));
+  expect(entries()).toEqual([MEETING, PARTY]);
+});
 
-  test('can be none', async () => {
-    const { user } = await openClubhouse([]);
-    expect(screen.getByText('Keine kommenden Buchungen.')).toBeVisible();
-    await user.click(day('Freitag, 10. Juli 2026, Verfügbar'));
-    expect(screen.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
-    await user.click(await button('Alle Tage'));
-    await user.click(await button('Vergangene anzeigen'));
-    expect(screen.getByText('Keine vergangenen Buchungen.')).toBeVisible();
-  });
+test('the bookings of the clubhouse can be none', async () => {
+  const { user } = await openClubhouse([]);
+  expect(screen.getByText('Keine kommenden Buchungen.')).toBeVisible();
+  await user.click(day('Freitag, 10. Juli 2026, Verfügbar'));
+  expect(screen.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
+  await user.click(await button('Alle Tage'));
+  await user.click(await button('Vergangene anzeigen'));
+  expect(screen.getByText('Keine vergangenen Buchungen.')).toBeVisible();
 });
 
 test('a new booking is one for each of several chosen days, at the same time', async () => {
@@ -86,8 +80,7 @@ test('a new booking is one for each of several chosen days, at the same time', a
   expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
   await enter(user, 'Zweck', 'Zeltlager');
   await user.click(screen.getByText('Buchung erstellen'));
-  expect(await toast('2 Buchungen erstellt')).toBeVisible();
-  await dialogClosed();
+  await closedWith('2 Buchungen erstellt');
   const times = [17, 19].map((date) => ({ date: `2026-07-${date}T16:00:00.000Z`, end: null }));
   expect(sent.map(({ body }) => body)).toEqual([{ times, purpose: 'Zeltlager' }]);
 });
@@ -119,10 +112,9 @@ test('cancelling a booking sends one request for a double click, frees the day, 
     ({ params }) => params.bookingId,
   );
   await user.dblClick(within(dialog).getByText('Stornieren'));
-  expect(await toast('Buchung erfolgreich storniert')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Buchung erfolgreich storniert');
   await waitFor(() => expect(entries()).toEqual([MEETING]));
   expect(day('Sonntag, 19. Juli 2026, Verfügbar')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus());
   expect(cancelled).toEqual([party.id]);
 });

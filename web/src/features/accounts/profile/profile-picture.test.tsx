@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
 import { browserThatShows } from '@/testing/picture-browser';
 import { renderPage } from '@/testing/render';
+import { dialogClosed, toast, toasts } from '@/testing/screen';
 import { answers, pending, takes } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 
 const PHOTO = `/api/photos/${'a'.repeat(32)}.webp`;
 const member = buildUser();

@@ -4,12 +4,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
 import { gate } from '@/testing/gate';
 import { renderApp, renderPage } from '@/testing/render';
+import { dialogClosed, enter, field, toast, toasts } from '@/testing/screen';
 import { answers, fails, takes, unreachable } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 
 const member = buildUser({
   username: 'mara',
@@ -44,7 +42,7 @@ test('shows the own data, which can be edited in place and are saved', async () 
   expect(main.getByRole('link', { name: 'Einstellungen' })).toHaveAttribute('href', '/einstellungen');
 
   await user.click(main.getByRole('button', { name: 'Profil bearbeiten' }));
-  expect(field('Vorname')).toHaveFocus();
+  await waitFor(() => expect(field('Vorname')).toHaveFocus());
   for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Telefonnummer']) {
     expect(field(label).value).not.toBe('');
   }
@@ -79,7 +77,7 @@ test('shows the own data, which can be edited in place and are saved', async () 
   expect(await shown.findByText('Profil aktualisiert')).toBeVisible();
   expect(shown.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
   expect(screen.getByText(/sehen Mitglieder dort auch deine Telefonnummer\./)).toBeVisible();
-  expect(button('Profil bearbeiten')).toHaveFocus();
+  await waitFor(() => expect(button('Profil bearbeiten')).toHaveFocus());
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -98,14 +96,14 @@ test('another e-mail address needs the password, and errors of the server stand 
   answers({ updateProfile: fails('validation', { message: WRONG_PASSWORD, issues }) });
   await save(user);
   await waitFor(() => expect(field('Aktuelles Passwort')).toHaveAccessibleDescription(WRONG_PASSWORD));
-  expect(field('Aktuelles Passwort')).toHaveFocus();
+  await waitFor(() => expect(field('Aktuelles Passwort')).toHaveFocus());
   expect(await toasts().findByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
 
   answers({ updateProfile: fails('email-taken') });
   await save(user);
   const taken = 'Diese E-Mail-Adresse ist bereits registriert.';
   await waitFor(() => expect(field('E-Mail-Adresse')).toHaveAccessibleDescription(taken));
-  expect(field('E-Mail-Adresse')).toHaveFocus();
+  await waitFor(() => expect(field('E-Mail-Adresse')).toHaveFocus());
   expect(field('Aktuelles Passwort')).toHaveValue('Vereinsheim2');
 
   const sent = takesProfile();
@@ -133,7 +131,7 @@ test('somebody without an e-mail address saves the rest, and adds one with the p
 test('entries stay when saving fails; leaving the page or the form asks first', async () => {
   const { user, location } = await openForm(renderApp);
   await user.click(button('Abbrechen'));
-  expect(button('Profil bearbeiten')).toHaveFocus();
+  await waitFor(() => expect(button('Profil bearbeiten')).toHaveFocus());
 
   await user.click(button('Profil bearbeiten'));
   await enter(user, 'Vorname', 'Marlene');

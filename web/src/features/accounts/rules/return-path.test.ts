@@ -1,49 +1,47 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { authPath, returnPath, safePath } from './return-path';
 
 const back = (weiter: string, hash = '') => returnPath(new URLSearchParams({ weiter }), hash);
 
-describe('the path after signing in', () => {
-  test.each(['/dashboard', '/events/12?tag=2026-05-01#event-comments', '/einladung#K7QM2D4X', '/'])(
-    'returns to %s',
-    (path) => {
-      const { searchParams, hash } = new URL(authPath(path), 'https://app.example');
-      expect(searchParams.get('weiter') ?? '').not.toContain('#');
-      expect(returnPath(searchParams, hash)).toBe(path);
-    },
-  );
+test.each(['/dashboard', '/events/12?tag=2026-05-01#event-comments', '/einladung#K7QM2D4X', '/'])(
+  'the path after signing in returns to %s',
+  (path) => {
+    const { searchParams, hash } = new URL(authPath(path), 'https://app.example');
+    expect(searchParams.get('weiter') ?? '').not.toContain('#');
+    expect(returnPath(searchParams, hash)).toBe(path);
+  },
+);
 
-  test.each([
-    'https://evil.example/',
-    '//evil.example',
-    '//evil.example/events',
-    '/\\evil.example',
-    '/\t/evil.example',
-    '/.//evil.example',
-    '/..//evil.example',
-    'javascript:alert(1)',
-    'evil.example',
-    '',
-  ])('leads home instead of to %j', (path) => {
-    expect(back(path)).toBe('/');
-  });
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '//evil.example/events',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  'evil.example',
+  '',
+])('the path after signing in leads home instead of to %j', (path) => {
+  expect(back(path)).toBe('/');
+});
 
-  test('is never the sign-in page itself', () => {
-    expect(back('/auth')).toBe('/');
-    expect(back('/auth?weiter=/auth')).toBe('/');
-    expect(back('/autos')).toBe('/autos');
-    expect(back('/events/auth')).toBe('/events/auth');
-  });
+test('the path after signing in is never the sign-in page itself', () => {
+  expect(back('/auth')).toBe('/');
+  expect(back('/auth?weiter=/auth')).toBe('/');
+  expect(back('/autos')).toBe('/autos');
+  expect(back('/events/auth')).toBe('/events/auth');
+});
 
-  test('is none for an address that cannot be read', () => {
-    expect(safePath('//[')).toBeNull();
-  });
+test('the path after signing in is none for an address that cannot be read', () => {
+  expect(safePath('//[')).toBeNull();
+});
 
-  test('is the home page when none is given', () => {
-    expect(returnPath(new URLSearchParams(), '#K7QM')).toBe('/');
-    expect(authPath('/')).toBe('/auth');
-  });
+test('the path after signing in is the home page when none is given', () => {
+  expect(returnPath(new URLSearchParams(), '#K7QM')).toBe('/');
+  expect(authPath('/')).toBe('/auth');
 });
 
 test('whatever path is given, the browser stays on this site', () => {

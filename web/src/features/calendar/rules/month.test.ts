@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, addMonths, sameDayInMonth, weekdayOf, weekNumber, weekOf, weeksOf } from './month';
 
 const month = fc
@@ -24,60 +24,56 @@ it('the grid of a month contains every day once, in order, under its weekday', (
   );
 });
 
-describe('weeks', () => {
-  it.each([
-    ['2026-01-01', 1],
-    ['2026-07-08', 28],
-    ['2026-12-31', 53],
-    ['2027-01-03', 53],
-    ['2027-01-04', 1],
-    ['2024-12-30', 1],
-    ['2026-03-29', 13],
-  ])('%s is in week %i', (day, number) => {
-    expect(weekNumber(day)).toBe(number);
-  });
-
-  it('begin on Mondays, hold the day, and have one number, which the next week does not have', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -20_000, max: 40_000 }), (days) => {
-        const day = addDays('1999-12-31', days);
-        const week = weekOf(day);
-        expect(week).toContain(day);
-        expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-        expect(new Set(week.map(weekNumber)).size).toBe(1);
-        const next = weekNumber(addDays(day, 7));
-        expect(next === weekNumber(day) + 1 || next === 1).toBe(true);
-      }),
-    );
-  });
+it.each([
+  ['2026-01-01', 1],
+  ['2026-07-08', 28],
+  ['2026-12-31', 53],
+  ['2027-01-03', 53],
+  ['2027-01-04', 1],
+  ['2024-12-30', 1],
+  ['2026-03-29', 13],
+])('weeks: %s is in week %i', (day, number) => {
+  expect(weekNumber(day)).toBe(number);
 });
 
-describe('calendar days', () => {
-  it.each([
-    ['2026-03-28', 1, '2026-03-29'],
-    ['2026-03-29', 1, '2026-03-30'],
-    ['2026-10-25', 1, '2026-10-26'],
-    ['2024-02-28', 1, '2024-02-29'],
-    ['2026-01-01', -1, '2025-12-31'],
-  ])('%s plus %i days is %s, whether summer time starts or ends between them', (day, days, result) => {
-    expect(addDays(day, days)).toBe(result);
-  });
+it('weeks begin on Mondays, hold the day, and have one number, which the next week does not have', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -20_000, max: 40_000 }), (days) => {
+      const day = addDays('1999-12-31', days);
+      const week = weekOf(day);
+      expect(week).toContain(day);
+      expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      expect(new Set(week.map(weekNumber)).size).toBe(1);
+      const next = weekNumber(addDays(day, 7));
+      expect(next === weekNumber(day) + 1 || next === 1).toBe(true);
+    }),
+  );
+});
 
-  it.each([
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2024-01-31', 1, '2024-02-29'],
-    ['2026-03-31', -1, '2026-02-28'],
-    ['2026-12-15', 1, '2027-01-15'],
-    ['2026-01-05', 1, '2026-02-05'],
-  ])('%s plus %i months is %s', (day, months, result) => {
-    expect(sameDayInMonth(day, months)).toBe(result);
-  });
+it.each([
+  ['2026-03-28', 1, '2026-03-29'],
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2026-10-25', 1, '2026-10-26'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+])('calendar days: %s plus %i days is %s, whether summer time starts or ends between them', (day, days, result) => {
+  expect(addDays(day, days)).toBe(result);
+});
 
-  it('returns to the same month when months are added and taken away again', () => {
-    fc.assert(
-      fc.property(month, fc.integer({ min: -500, max: 500 }), (name, months) => {
-        expect(addMonths(addMonths(name, months), -months)).toBe(name);
-      }),
-    );
-  });
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-12-15', 1, '2027-01-15'],
+  ['2026-01-05', 1, '2026-02-05'],
+])('calendar days: %s plus %i months is %s', (day, months, result) => {
+  expect(sameDayInMonth(day, months)).toBe(result);
+});
+
+it('calendar days returns to the same month when months are added and taken away again', () => {
+  fc.assert(
+    fc.property(month, fc.integer({ min: -500, max: 500 }), (name, months) => {
+      expect(addMonths(addMonths(name, months), -months)).toBe(name);
+    }),
+  );
 });

@@ -34,7 +34,7 @@ it('makes the first organiser with the code of the link, and then shows the step
   expect(screen.getByText(/^die Anschrift/)).toBeVisible();
   expect(screen.queryByText(/^Fertig/)).not.toBeInTheDocument();
   expect(scrolled).toHaveBeenCalledWith(0, 0);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(sent).toMatchObject([{ code: CODE.replaceAll('-', ''), account: { username: 'edda' } }]);
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commentTime, fullCommentTime } from './comment-time';
 
 const SECOND = 1_000;
@@ -8,38 +8,36 @@ const WRITTEN = '2026-07-04T18:30:00.000Z';
 
 const after = (passed: number, createdAt = WRITTEN) => commentTime(createdAt, new Date(Date.parse(createdAt) + passed));
 
-describe('when a comment was written', () => {
-  it.each([
-    [-400 * 24 * HOUR, 'Gerade eben'],
-    [-1, 'Gerade eben'],
-    [0, 'Gerade eben'],
-    [MINUTE - 1, 'Gerade eben'],
-    [MINUTE, 'Vor 1 Minute'],
-    [2 * MINUTE, 'Vor 2 Minuten'],
-    [59 * MINUTE + 59 * SECOND, 'Vor 59 Minuten'],
-    [60 * MINUTE, 'Vor 1 Stunde'],
-    [2 * HOUR - 1, 'Vor 1 Stunde'],
-    [2 * HOUR, 'Vor 2 Stunden'],
-    [23 * HOUR + 59 * MINUTE, 'Vor 23 Stunden'],
-    [24 * HOUR, 'Gestern um 20:30 Uhr'],
-    [48 * HOUR - 1, 'Gestern um 20:30 Uhr'],
-    [48 * HOUR, '4. Juli 2026 um 20:30 Uhr'],
-  ])('%i ms ago: %s', (passed, text) => {
-    expect(after(passed)).toBe(text);
-  });
+it.each([
+  [-400 * 24 * HOUR, 'Gerade eben'],
+  [-1, 'Gerade eben'],
+  [0, 'Gerade eben'],
+  [MINUTE - 1, 'Gerade eben'],
+  [MINUTE, 'Vor 1 Minute'],
+  [2 * MINUTE, 'Vor 2 Minuten'],
+  [59 * MINUTE + 59 * SECOND, 'Vor 59 Minuten'],
+  [60 * MINUTE, 'Vor 1 Stunde'],
+  [2 * HOUR - 1, 'Vor 1 Stunde'],
+  [2 * HOUR, 'Vor 2 Stunden'],
+  [23 * HOUR + 59 * MINUTE, 'Vor 23 Stunden'],
+  [24 * HOUR, 'Gestern um 20:30 Uhr'],
+  [48 * HOUR - 1, 'Gestern um 20:30 Uhr'],
+  [48 * HOUR, '4. Juli 2026 um 20:30 Uhr'],
+])('when a comment was written: %i ms ago: %s', (passed, text) => {
+  expect(after(passed)).toBe(text);
+});
 
-  it.each([
-    ['over a spring day of 23 hours', '2026-03-28T22:30:00.000Z', '23:30'],
-    ['over an autumn day of 25 hours', '2026-10-24T21:30:00.000Z', '23:30'],
-    ['from the hour that comes twice', '2026-10-25T01:30:00.000Z', '02:30'],
-  ])('counts the hours that have passed %s', (_case, createdAt, clock) => {
-    expect(after(24 * HOUR - 1, createdAt)).toBe('Vor 23 Stunden');
-    expect(after(24 * HOUR, createdAt)).toBe(`Gestern um ${clock} Uhr`);
-    expect(after(48 * HOUR - 1, createdAt)).toBe(`Gestern um ${clock} Uhr`);
-    expect(after(48 * HOUR, createdAt)).toMatch(new RegExp(`2026 um ${clock} Uhr$`));
-  });
+it.each([
+  ['over a spring day of 23 hours', '2026-03-28T22:30:00.000Z', '23:30'],
+  ['over an autumn day of 25 hours', '2026-10-24T21:30:00.000Z', '23:30'],
+  ['from the hour that comes twice', '2026-10-25T01:30:00.000Z', '02:30'],
+])('when a comment was written counts the hours that have passed %s', (_case, createdAt, clock) => {
+  expect(after(24 * HOUR - 1, createdAt)).toBe('Vor 23 Stunden');
+  expect(after(24 * HOUR, createdAt)).toBe(`Gestern um ${clock} Uhr`);
+  expect(after(48 * HOUR - 1, createdAt)).toBe(`Gestern um ${clock} Uhr`);
+  expect(after(48 * HOUR, createdAt)).toMatch(new RegExp(`2026 um ${clock} Uhr$`));
+});
 
-  it('gives the full date in club time', () => {
-    expect(fullCommentTime('2026-12-31T23:05:00.000Z')).toBe('Freitag, 1. Januar 2027, 00:05 Uhr');
-  });
+it('when a comment was written gives the full date in club time', () => {
+  expect(fullCommentTime('2026-12-31T23:05:00.000Z')).toBe('Freitag, 1. Januar 2027, 00:05 Uhr');
 });

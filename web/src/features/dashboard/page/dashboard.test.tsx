@@ -177,5 +177,5 @@ test('twenty of many events show at first, and all categories where the URL name
   expect(rows()).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Weitere anzeigen (3)' }));
   expect(rows()).toHaveLength(23);
-  expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')[20]).toHaveFocus();
+  await waitFor(() => expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')[20]).toHaveFocus());
 });

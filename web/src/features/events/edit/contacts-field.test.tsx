@@ -1,5 +1,5 @@
 import { MAX_CONTACTS } from '@club/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildFoundMember } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
@@ -46,5 +46,5 @@ test('no more than five can be chosen, and one whose account is gone is named at
   answers({ updateEvent: fails('validation', { issues: [{ path: 'contactIds', message }] }) });
   await submit();
   expect(await screen.findByText(message)).toBeVisible();
-  expect(await field()).toHaveFocus();
+  await waitFor(async () => expect(await field()).toHaveFocus());
 });

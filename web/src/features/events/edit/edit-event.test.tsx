@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
 import { renderPage } from '@/testing/render';
+import { dialogClosed, enter, field, toast, toasts } from '@/testing/screen';
 import { answers, fails } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
@@ -37,135 +35,131 @@ const later = (weeks: number, fields = {}) =>
     ...fields,
   });
 
-describe('the form of an event', () => {
-  test('saves quietly where the organiser asks for it, and leads to the guests who are to be phoned', async () => {
-    const sent = takesSaves('updateEvent', { told: 0, guests: 2, guestsEventId: event.id });
-    const { user, submit } = await openEdit(event);
-    await user.click(screen.getByRole('checkbox', { name: 'Ohne Benachrichtigung speichern' }));
-    await submit();
-    expect(await toast(/Niemand wird benachrichtigt. 2 Gäste haben kein Konto/)).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ quiet: true });
-    expect(toasts().getByRole('button', { name: 'Zu den Telefonnummern' })).toBeVisible();
-  });
-
-  test('shows it in club time, and sends it back with its revision', async () => {
-    const sent = takesSaves('updateEvent');
-    const { user, submit, location } = await openEdit(event);
-    expect(screen.getByRole('heading', { level: 1, name: 'Veranstaltung bearbeiten' })).toBeVisible();
-    expect(field('Titel')).toHaveValue('Arbeitseinsatz');
-    expect(field('Beschreibung')).toHaveValue('Laub harken');
-    expect(field('Weitere Informationen')).toHaveValue('Handschuhe');
-    expect(field('Ort')).toHaveValue('Platz 2');
-    expect(field('Startzeit')).toHaveValue('2026-10-20T18:00');
-    expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
-    expect(field('Maximale Teilnehmerzahl')).toHaveValue('8');
-    expect(field('Kategorie')).toHaveValue('Reinigung');
-    expect(screen.getByRole('checkbox', { name: 'Anmeldungen automatisch bestätigen' })).toBeChecked();
-
-    await enter(user, 'Ort', 'Platz 3');
-    await submit();
-    await waitFor(() => expect(location()).toBe('/admin'));
-    expect(await toasts().findByText('Event aktualisiert')).toBeVisible();
-    expect(toasts().getByText('Das Event wurde erfolgreich aktualisiert. Niemand wird benachrichtigt.')).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ location: 'Platz 3', revision: 4, scope: 'this', title: 'Arbeitseinsatz' });
-    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-  });
-
-  test('opens with the present state of the server, not with a cached one', async () => {
-    serveOrganiser();
-    answers({ getEvent: event });
-    const app = renderPage('/profile');
-    await screen.findByRole('heading', { level: 1 });
-    app.queryClient.setQueryData(['/api/events/5?limit=12'], { ...event, title: 'Von gestern', revision: 3 });
-    await app.navigate('/events/5/edit');
-    expect(await screen.findByLabelText('Titel')).toHaveValue('Arbeitseinsatz');
-  });
-
-  test('keeps the entries when the event is changed or deleted meanwhile, which saving tells', async () => {
-    const { user, queryClient, submit } = await openEdit(event);
-    await enter(user, 'Titel', 'Mein Titel');
-    answers({ getEvent: { ...event, title: 'Ihr Titel', revision: 5 } });
-    await queryClient.invalidateQueries();
-    expect(field('Titel')).toHaveValue('Mein Titel');
-    answers({ getEvent: fails('not-found'), updateEvent: fails('not-found') });
-    await queryClient.invalidateQueries();
-    await submit();
-    expect(await screen.findByText('Diese Veranstaltung wurde inzwischen gelöscht.')).toBeVisible();
-    expect(field('Titel')).toHaveValue('Mein Titel');
-  });
-
-  test('a limit below the registrations says that nobody is removed', async () => {
-    const registrations = [buildRegistration(), buildRegistration(), buildRegistration()];
-    const { user } = await openEdit(buildEventDetail({ ...event, registrations, _count: { registrations: 3 } }));
-    await enter(user, 'Maximale Teilnehmerzahl', '2');
-    expect(screen.getByText(/Schon 3 Personen sind angemeldet. Niemand wird abgemeldet/)).toBeVisible();
-    await enter(user, 'Maximale Teilnehmerzahl', '3');
-    expect(screen.queryByText(/Niemand wird abgemeldet/)).not.toBeInTheDocument();
-  });
-
-  test('an event that becomes a series says how long that will be, and is its first one', async () => {
-    const sent = takesSaves('updateEvent', { created: 11 });
-    const { user, submit } = await openEdit(event);
-    await user.selectOptions(field('Wiederholung'), 'weekly');
-    expect(screen.getByText(/^13 Termine: vom Di., 20. Oktober 2026 bis Di., 12. Januar 2027/)).toBeVisible();
-    await submit();
-    expect(
-      await screen.findByText(
-        'Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 11 Termine angelegt. Niemand wird benachrichtigt.',
-      ),
-    ).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ scope: 'following', recurrenceInterval: 'weekly' });
-  });
+test('the form of an event saves quietly where the organiser asks for it, and leads to the guests who are to be phoned', async () => {
+  const sent = takesSaves('updateEvent', { told: 0, guests: 2, guestsEventId: event.id });
+  const { user, submit } = await openEdit(event);
+  await user.click(screen.getByRole('checkbox', { name: 'Ohne Benachrichtigung speichern' }));
+  await submit();
+  expect(await toast(/Niemand wird benachrichtigt. 2 Gäste haben kein Konto/)).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ quiet: true });
+  expect(toasts().getByRole('button', { name: 'Zu den Telefonnummern' })).toBeVisible();
 });
 
-describe('an event of a series', () => {
-  const choose = (name: string) => screen.findByRole('button', { name });
+test('the form of an event shows it in club time, and sends it back with its revision', async () => {
+  const sent = takesSaves('updateEvent');
+  const { user, submit, location } = await openEdit(event);
+  expect(screen.getByRole('heading', { level: 1, name: 'Veranstaltung bearbeiten' })).toBeVisible();
+  expect(field('Titel')).toHaveValue('Arbeitseinsatz');
+  expect(field('Beschreibung')).toHaveValue('Laub harken');
+  expect(field('Weitere Informationen')).toHaveValue('Handschuhe');
+  expect(field('Ort')).toHaveValue('Platz 2');
+  expect(field('Startzeit')).toHaveValue('2026-10-20T18:00');
+  expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
+  expect(field('Maximale Teilnehmerzahl')).toHaveValue('8');
+  expect(field('Kategorie')).toHaveValue('Reinigung');
+  expect(screen.getByRole('checkbox', { name: 'Anmeldungen automatisch bestätigen' })).toBeChecked();
 
-  test('asks whether to save this one alone, and says how many follow', async () => {
-    const sent = takesSaves('updateEvent');
-    const { user, submit, location } = await openEdit(ofSeries, { others: [later(-1), later(1), later(2)] });
-    await enter(user, 'Ort', 'Platz 3');
-    await submit();
-    expect(await screen.findByText(/Nach diesem folgen noch 2 Termine/)).toBeVisible();
-    await user.click(await choose('Weiter bearbeiten'));
-    await dialogClosed();
-    expect(sent).toEqual([]);
-    expect(field('Ort')).toHaveValue('Platz 3');
-    await submit();
-    await user.click(await choose('Nur diesen Termin'));
-    await waitFor(() => expect(location()).toBe('/admin'));
-    expect(sent[0]?.body).toMatchObject({ scope: 'this', location: 'Platz 3' });
-  });
+  await enter(user, 'Ort', 'Platz 3');
+  await submit();
+  await waitFor(() => expect(location()).toBe('/admin'));
+  expect(await toasts().findByText('Event aktualisiert')).toBeVisible();
+  expect(toasts().getByText('Das Event wurde erfolgreich aktualisiert. Niemand wird benachrichtigt.')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ location: 'Platz 3', revision: 4, scope: 'this', title: 'Arbeitseinsatz' });
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+});
 
-  test('saves this and all following ones, and tells the result', async () => {
-    const sent = takesSaves('updateEvent', {
-      updated: 3,
-      created: 1,
-      removed: 2,
-      kept: [{ id: 9, startTime: '2026-12-15T17:00:00.000Z' }],
-    });
-    const { user, submit } = await openEdit(ofSeries);
-    await enter(user, 'Ort', 'Platz 3');
-    await submit();
-    await user.click(await choose('Diesen und alle folgenden'));
-    expect(
-      await screen.findByText(
-        'Das Event wurde erfolgreich aktualisiert. 3 Termine geändert, 1 Termin angelegt, 2 Termine entfernt. Niemand wird benachrichtigt. Weil dort Menschen angemeldet sind, bleibt trotzdem stehen: 15. Dezember 2026.',
-      ),
-    ).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ scope: 'following' });
-  });
+test('the form of an event opens with the present state of the server, not with a cached one', async () => {
+  serveOrganiser();
+  answers({ getEvent: event });
+  const app = renderPage('/profile');
+  await screen.findByRole('heading', { level: 1 });
+  app.queryClient.setQueryData(['/api/events/5?limit=12'], { ...event, title: 'Von gestern', revision: 3 });
+  await app.navigate('/events/5/edit');
+  expect(await screen.findByLabelText('Titel')).toHaveValue('Arbeitseinsatz');
+});
 
-  test('a changed recurrence can only be saved for all following ones', async () => {
-    takesSaves('updateEvent');
-    const { user, submit } = await openEdit(ofSeries);
-    expect(screen.getByText(/^Teil einer Serie/)).toBeVisible();
-    await user.selectOptions(field('Wiederholung'), 'monthly');
-    expect(screen.getByText(/^Ab diesem Termin:/)).toHaveTextContent('3 Termine');
-    expect(screen.getByText(/die nicht mehr dazu passen, entfallen/)).toBeVisible();
-    await submit();
-    expect(await screen.findByText(/Weil du die Wiederholung geändert hast/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Nur diesen Termin' })).not.toBeInTheDocument();
-    expect(await choose('Diesen und alle folgenden')).toBeVisible();
+test('the form of an event keeps the entries when the event is changed or deleted meanwhile, which saving tells', async () => {
+  const { user, queryClient, submit } = await openEdit(event);
+  await enter(user, 'Titel', 'Mein Titel');
+  answers({ getEvent: { ...event, title: 'Ihr Titel', revision: 5 } });
+  await queryClient.invalidateQueries();
+  expect(field('Titel')).toHaveValue('Mein Titel');
+  answers({ getEvent: fails('not-found'), updateEvent: fails('not-found') });
+  await queryClient.invalidateQueries();
+  await submit();
+  expect(await screen.findByText('Diese Veranstaltung wurde inzwischen gelöscht.')).toBeVisible();
+  expect(field('Titel')).toHaveValue('Mein Titel');
+});
+
+test('a limit below the registrations says that nobody is removed', async () => {
+  const registrations = [buildRegistration(), buildRegistration(), buildRegistration()];
+  const { user } = await openEdit(buildEventDetail({ ...event, registrations, _count: { registrations: 3 } }));
+  await enter(user, 'Maximale Teilnehmerzahl', '2');
+  expect(screen.getByText(/Schon 3 Personen sind angemeldet. Niemand wird abgemeldet/)).toBeVisible();
+  await enter(user, 'Maximale Teilnehmerzahl', '3');
+  expect(screen.queryByText(/Niemand wird abgemeldet/)).not.toBeInTheDocument();
+});
+
+test('an event that becomes a series says how long that will be, and is its first one', async () => {
+  const sent = takesSaves('updateEvent', { created: 11 });
+  const { user, submit } = await openEdit(event);
+  await user.selectOptions(field('Wiederholung'), 'weekly');
+  expect(screen.getByText(/^13 Termine: vom Di., 20. Oktober 2026 bis Di., 12. Januar 2027/)).toBeVisible();
+  await submit();
+  expect(
+    await screen.findByText(
+      'Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 11 Termine angelegt. Niemand wird benachrichtigt.',
+    ),
+  ).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ scope: 'following', recurrenceInterval: 'weekly' });
+});
+
+const choose = (name: string) => screen.findByRole('button', { name });
+
+test('an event of a series asks whether to save this one alone, and says how many follow', async () => {
+  const sent = takesSaves('updateEvent');
+  const { user, submit, location } = await openEdit(ofSeries, { others: [later(-1), later(1), later(2)] });
+  await enter(user, 'Ort', 'Platz 3');
+  await submit();
+  expect(await screen.findByText(/Nach diesem folgen noch 2 Termine/)).toBeVisible();
+  await user.click(await choose('Weiter bearbeiten'));
+  await dialogClosed();
+  expect(sent).toEqual([]);
+  expect(field('Ort')).toHaveValue('Platz 3');
+  await submit();
+  await user.click(await choose('Nur diesen Termin'));
+  await waitFor(() => expect(location()).toBe('/admin'));
+  expect(sent[0]?.body).toMatchObject({ scope: 'this', location: 'Platz 3' });
+});
+
+test('an event of a series saves this and all following ones, and tells the result', async () => {
+  const sent = takesSaves('updateEvent', {
+    updated: 3,
+    created: 1,
+    removed: 2,
+    kept: [{ id: 9, startTime: '2026-12-15T17:00:00.000Z' }],
   });
+  const { user, submit } = await openEdit(ofSeries);
+  await enter(user, 'Ort', 'Platz 3');
+  await submit();
+  await user.click(await choose('Diesen und alle folgenden'));
+  expect(
+    await screen.findByText(
+      'Das Event wurde erfolgreich aktualisiert. 3 Termine geändert, 1 Termin angelegt, 2 Termine entfernt. Niemand wird benachrichtigt. Weil dort Menschen angemeldet sind, bleibt trotzdem stehen: 15. Dezember 2026.',
+    ),
+  ).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ scope: 'following' });
+});
+
+test('a changed recurrence can only be saved for all following ones', async () => {
+  takesSaves('updateEvent');
+  const { user, submit } = await openEdit(ofSeries);
+  expect(screen.getByText(/^Teil einer Serie/)).toBeVisible();
+  await user.selectOptions(field('Wiederholung'), 'monthly');
+  expect(screen.getByText(/^Ab diesem Termin:/)).toHaveTextContent('3 Termine');
+  expect(screen.getByText(/die nicht mehr dazu passen, entfallen/)).toBeVisible();
+  await submit();
+  expect(await screen.findByText(/Weil du die Wiederholung geändert hast/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Nur diesen Termin' })).not.toBeInTheDocument();
+  expect(await choose('Diesen und alle folgenden')).toBeVisible();
 });

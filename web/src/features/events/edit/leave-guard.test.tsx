@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
+import { dialogClosed, enter, field } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { fill, openNew, serveOrganiser, takesSaves } from '../testing/open-form';
 

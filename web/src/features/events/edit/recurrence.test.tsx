@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { enter, field } from '@/testing/fields';
+import { enter, field } from '@/testing/screen';
 import { fill, openEdit, openNew, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');

@@ -5,8 +5,8 @@ import { buildShift } from '@/features/registrations/testing/shift-builders';
 import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
+import { enter, field } from '@/testing/screen';
 import { answers, fails } from '@/testing/server';
 import { ENTRIES, fill, openEdit, openNew, organiser, takesSaves } from '../testing/open-form';
 
@@ -67,7 +67,7 @@ test('entries survive a session that ends while they are being saved', async () 
 
   await restore(user);
   noOffer();
-  expect(field('Titel')).toHaveFocus();
+  await waitFor(() => expect(field('Titel')).toHaveFocus());
   for (const [label, text] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(text);
   expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
   // The end follows the start again.

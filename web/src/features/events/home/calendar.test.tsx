@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderPage, withStyles } from '@/testing/render';
+import { texts } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
@@ -20,56 +21,54 @@ async function openCalendar(path = '/') {
   return app;
 }
 
-describe('home: calendar tab', () => {
-  it('is reached by arrow keys, and only the selected tab by the Tab key', async () => {
-    serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
-    const { user } = renderPage('/');
-    const [overview, calendar] = await screen.findAllByRole('tab');
-    expect(overview).toHaveAttribute('aria-selected', 'true');
-    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-    expect([overview?.tabIndex, calendar?.tabIndex]).toEqual([0, -1]);
-    overview?.focus();
-    await user.keyboard('{ArrowRight}');
-    expect(calendar).toHaveFocus();
-    await user.keyboard('{ArrowRight}');
-    expect(overview).toHaveFocus();
-    await user.keyboard('{ArrowLeft}{Enter}');
-    expect(await screen.findByRole('tabpanel', { name: 'Kalender' })).toBeVisible();
-    expect(calendar).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{Home}');
-    expect(overview).toHaveFocus();
-    await user.keyboard('{End}');
-    expect(calendar).toHaveFocus();
-  });
+it('the calendar tab of home is reached by arrow keys, and only the selected tab by the Tab key', async () => {
+  serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
+  const { user } = renderPage('/');
+  const [overview, calendar] = await screen.findAllByRole('tab');
+  expect(overview).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect([overview?.tabIndex, calendar?.tabIndex]).toEqual([0, -1]);
+  overview?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(calendar).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(overview).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{Enter}');
+  expect(await screen.findByRole('tabpanel', { name: 'Kalender' })).toBeVisible();
+  expect(calendar).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Home}');
+  expect(overview).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(calendar).toHaveFocus();
+});
 
-  it('lists the events of today, then of the day that is chosen, and leads back to today', async () => {
-    serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'), at('2026-07-11T08:00:00.000Z', 'Stadtlauf'));
-    const { user } = await openCalendar();
-    expect(screen.getByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
-    expect(inList(/^Grillabend/)).toBeVisible();
+it('the calendar tab of home lists the events of today, then of the day that is chosen, and leads back to today', async () => {
+  serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'), at('2026-07-11T08:00:00.000Z', 'Stadtlauf'));
+  const { user } = await openCalendar();
+  expect(screen.getByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
+  expect(inList(/^Grillabend/)).toBeVisible();
 
-    await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Stadtlauf'));
-    expect(screen.getByRole('heading', { name: 'Veranstaltungen am 11. Juli 2026' })).toBeVisible();
-    expect(inList(/^Stadtlauf/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Grillabend, / })).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Stadtlauf'));
+  expect(screen.getByRole('heading', { name: 'Veranstaltungen am 11. Juli 2026' })).toBeVisible();
+  expect(inList(/^Stadtlauf/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Grillabend, / })).not.toBeInTheDocument();
 
-    await user.click(screen.getByLabelText('Freitag, 10. Juli 2026'));
-    expect(screen.getByText('Keine Veranstaltungen an diesem Tag.')).toBeVisible();
-    await user.click(screen.getByLabelText('Nächster Monat'));
-    await user.click(screen.getByLabelText('Samstag, 1. August 2026'));
-    await user.click(screen.getByText('Heute anzeigen'));
-    expect(screen.getByRole('grid', { name: 'Juli 2026' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
-  });
+  await user.click(screen.getByLabelText('Freitag, 10. Juli 2026'));
+  expect(screen.getByText('Keine Veranstaltungen an diesem Tag.')).toBeVisible();
+  await user.click(screen.getByLabelText('Nächster Monat'));
+  await user.click(screen.getByLabelText('Samstag, 1. August 2026'));
+  await user.click(screen.getByText('Heute anzeigen'));
+  expect(screen.getByRole('grid', { name: 'Juli 2026' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
+});
 
-  it('scrolls a long day within 600 px', async () => {
-    withStyles();
-    serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
-    await openCalendar();
-    const list = screen.getByRole('region', { name: /Veranstaltungen am/ });
-    const scroller = within(list).getByRole('list').parentElement;
-    expect(scroller).toHaveStyle({ maxHeight: '600px', overflowY: 'auto' });
-  });
+it('the calendar tab of home scrolls a long day within 600 px', async () => {
+  withStyles();
+  serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
+  await openCalendar();
+  const list = screen.getByRole('region', { name: /Veranstaltungen am/ });
+  const scroller = within(list).getByRole('list').parentElement;
+  expect(scroller).toHaveStyle({ maxHeight: '600px', overflowY: 'auto' });
 });
 
 const full = { maxParticipants: 1, _count: { registrations: 1 } };
@@ -94,10 +93,7 @@ it('home: the list of a day says in rows when and where events are, and where th
 });
 
 const events = () => [at('2026-07-11T08:00:00Z', 'Stadtlauf'), at('2026-07-11T16:00:00Z', 'Sommerfest')];
-const titlesIn = () =>
-  within(screen.getByRole('grid'))
-    .queryAllByRole('link')
-    .map(({ textContent }) => textContent);
+const titlesIn = () => texts(within(screen.getByRole('grid')).queryAllByRole('link'));
 
 it('home: titles in the calendar show on wide screens; on phones they are said, but not shown', async () => {
   serveEvents(...events());
@@ -135,51 +131,49 @@ async function openWeek(path: string) {
 
 const anyLink = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}, `) });
 
-describe('home: week', () => {
-  const served = () =>
-    serveEvents(
-      at('2026-07-08T16:00:00Z', 'Grillabend'),
-      at('2026-07-11T08:00:00Z', 'Zeltlager', { endTime: '2026-07-12T10:00:00.000Z' }),
-      at('2026-08-01T08:00:00Z', 'Stadtlauf'),
-    );
-  const days = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.split(',')[0]);
+const served = () =>
+  serveEvents(
+    at('2026-07-08T16:00:00Z', 'Grillabend'),
+    at('2026-07-11T08:00:00Z', 'Zeltlager', { endTime: '2026-07-12T10:00:00.000Z' }),
+    at('2026-08-01T08:00:00Z', 'Stadtlauf'),
+  );
+const days = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.split(',')[0]);
 
-  it('lists each day from Monday to Sunday with its events, and marks today', async () => {
-    served();
-    const { user, location } = renderPage('/?ansicht=kalender');
-    await user.click(await screen.findByRole('button', { name: 'Woche' }));
-    expect(location()).toBe('/?ansicht=kalender&zeitraum=woche');
-    const week = within(screen.getByRole('region', { name: '6. bis 12. Juli 2026' }));
-    expect(week.getByText('KW 28')).toBeVisible();
-    expect(days()).toEqual(['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']);
-    const today = week.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'date');
-    expect(today).toHaveLength(1);
-    expect(today[0]).toHaveTextContent('Grillabend');
-    expect(week.getAllByRole('link', { name: /^Zeltlager/ })).toHaveLength(2);
-    expect(week.getAllByText('Keine Veranstaltungen')).toHaveLength(4);
-  });
+it('the week of home lists each day from Monday to Sunday with its events, and marks today', async () => {
+  served();
+  const { user, location } = renderPage('/?ansicht=kalender');
+  await user.click(await screen.findByRole('button', { name: 'Woche' }));
+  expect(location()).toBe('/?ansicht=kalender&zeitraum=woche');
+  const week = within(screen.getByRole('region', { name: '6. bis 12. Juli 2026' }));
+  expect(week.getByText('KW 28')).toBeVisible();
+  expect(days()).toEqual(['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']);
+  const today = week.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'date');
+  expect(today).toHaveLength(1);
+  expect(today[0]).toHaveTextContent('Grillabend');
+  expect(week.getAllByRole('link', { name: /^Zeltlager/ })).toHaveLength(2);
+  expect(week.getAllByText('Keine Veranstaltungen')).toHaveLength(4);
+});
 
-  it('leads to other weeks, to the next events, and back to today', async () => {
-    served();
-    const { user, location } = await openWeek('/?ansicht=kalender&zeitraum=woche&tag=2026-07-11');
-    await user.click(screen.getByLabelText('Nächste Woche'));
-    expect(location()).toBe('/?ansicht=kalender&zeitraum=woche&tag=2026-07-18');
-    expect(screen.getByText('In dieser Woche gibt es keine Veranstaltungen.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Weiter zum 1. August' }));
-    expect(screen.getByRole('region', { name: '27. Juli bis 2. August 2026' })).toBeVisible();
-    expect(anyLink('Stadtlauf')).toBeVisible();
-    await user.click(screen.getByText('Heute anzeigen'));
-    expect(screen.getByRole('region', { name: '6. bis 12. Juli 2026' })).toBeVisible();
-    await user.click(screen.getByLabelText('Vorherige Woche'));
-    expect(screen.getByRole('region', { name: '29. Juni bis 5. Juli 2026' })).toBeVisible();
-  });
+it('the week of home leads to other weeks, to the next events, and back to today', async () => {
+  served();
+  const { user, location } = await openWeek('/?ansicht=kalender&zeitraum=woche&tag=2026-07-11');
+  await user.click(screen.getByLabelText('Nächste Woche'));
+  expect(location()).toBe('/?ansicht=kalender&zeitraum=woche&tag=2026-07-18');
+  expect(screen.getByText('In dieser Woche gibt es keine Veranstaltungen.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Weiter zum 1. August' }));
+  expect(screen.getByRole('region', { name: '27. Juli bis 2. August 2026' })).toBeVisible();
+  expect(anyLink('Stadtlauf')).toBeVisible();
+  await user.click(screen.getByText('Heute anzeigen'));
+  expect(screen.getByRole('region', { name: '6. bis 12. Juli 2026' })).toBeVisible();
+  await user.click(screen.getByLabelText('Vorherige Woche'));
+  expect(screen.getByRole('region', { name: '29. Juni bis 5. Juli 2026' })).toBeVisible();
+});
 
-  it('at the turn of the year has both years in its title, and number 53', async () => {
-    serveEvents(at('2026-12-31T10:00:00Z', 'Waldlauf'));
-    await openWeek('/?ansicht=kalender&zeitraum=woche&tag=2026-12-31');
-    const week = within(screen.getByRole('region', { name: '28. Dezember 2026 bis 3. Januar 2027' }));
-    expect(week.getByText('KW 53')).toBeVisible();
-    const item = week.getByRole('link', { name: /^Waldlauf/ }).closest('ol > li');
-    expect(item).toHaveTextContent(/, 31\. /);
-  });
+it('the week of home at the turn of the year has both years in its title, and number 53', async () => {
+  serveEvents(at('2026-12-31T10:00:00Z', 'Waldlauf'));
+  await openWeek('/?ansicht=kalender&zeitraum=woche&tag=2026-12-31');
+  const week = within(screen.getByRole('region', { name: '28. Dezember 2026 bis 3. Januar 2027' }));
+  expect(week.getByText('KW 53')).toBeVisible();
+  const item = week.getByRole('link', { name: /^Waldlauf/ }).closest('ol > li');
+  expect(item).toHaveTextContent(/, 31\. /);
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { buildShift } from '@/features/registrations/testing/shift-builders';
 import { buildRegistration, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
+import { texts } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
@@ -17,10 +18,7 @@ function openHome(...events: EventDetail[]) {
 }
 
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
-const rows = (name: string) =>
-  within(section(name))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+const rows = (name: string) => texts(within(section(name)).getAllByRole('heading', { level: 3 }));
 
 it('a member’s home begins with the next event of their own, and with those that need them', async () => {
   openHome(
@@ -48,7 +46,7 @@ it('joining on the row shows the place at once, and keeps the focus on the page'
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   await waitFor(() => expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull());
   expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
-  expect(screen.getByRole('group', { name: 'Deine Einsätze' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Deine Einsätze' })).toHaveFocus());
 });
 
 it('at an event with shifts joining leads to the timetable, whose heading gets the focus', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { enter } from '@/testing/fields';
+import { expect, it } from 'vitest';
 import { renderPage } from '@/testing/render';
+import { enter } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
@@ -43,95 +43,93 @@ const row = (title: string) => {
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('the organisers’ list of events', () => {
-  it('shows title, start in club time, place and registrations by week and month, and one thing that asks for something', async () => {
-    await openDashboard();
-    expect(titles()).toEqual(['Sommerfest', 'Stadtlauf', 'Frühjahrsputz']);
-    expect(row('Sommerfest').getByText('11. Juli 2026 14:00')).toBeVisible();
-    expect(row('Frühjahrsputz').getByText('1. Dez. 2026 09:00')).toBeVisible();
-    expect(row('Sommerfest').getByText(/Sportplatz am Wald/)).toBeVisible();
-    expect(row('Sommerfest').getByText('8/10')).toBeVisible();
-    expect(row('Frühjahrsputz').getByText('4/∞')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Aktive Veranstaltungen (3)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Event erstellen' })).toHaveAttribute('href', '/events/create');
-    expect(row('Sommerfest').getByText('3 offen')).toBeVisible();
-    expect(row('Stadtlauf').getByText('2 auf Warteliste')).toBeVisible();
-    expect(rows().map((item) => item.querySelector('h3')?.textContent)).toEqual([
-      'Diese Woche',
-      undefined,
-      'Dezember 2026',
-    ]);
-    expect(row('Frühjahrsputz').queryByText(/offen|Warteliste/)).not.toBeInTheDocument();
-  });
+it('the organisers’ list of events shows title, start in club time, place and registrations by week and month, and one thing that asks for something', async () => {
+  await openDashboard();
+  expect(titles()).toEqual(['Sommerfest', 'Stadtlauf', 'Frühjahrsputz']);
+  expect(row('Sommerfest').getByText('11. Juli 2026 14:00')).toBeVisible();
+  expect(row('Frühjahrsputz').getByText('1. Dez. 2026 09:00')).toBeVisible();
+  expect(row('Sommerfest').getByText(/Sportplatz am Wald/)).toBeVisible();
+  expect(row('Sommerfest').getByText('8/10')).toBeVisible();
+  expect(row('Frühjahrsputz').getByText('4/∞')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Aktive Veranstaltungen (3)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Event erstellen' })).toHaveAttribute('href', '/events/create');
+  expect(row('Sommerfest').getByText('3 offen')).toBeVisible();
+  expect(row('Stadtlauf').getByText('2 auf Warteliste')).toBeVisible();
+  expect(rows().map((item) => item.querySelector('h3')?.textContent)).toEqual([
+    'Diese Woche',
+    undefined,
+    'Dezember 2026',
+  ]);
+  expect(row('Frühjahrsputz').queryByText(/offen|Warteliste/)).not.toBeInTheDocument();
+});
 
-  it('says of an event that it runs', async () => {
-    const running = { startTime: '2026-07-08T09:00:00.000Z', endTime: '2026-07-08T12:00:00.000Z' };
-    serveDashboard({
-      active: [buildAdminEvent({ ...running, title: 'Turnier' }), fest],
-    });
-    renderPage('/admin');
-    await screen.findByRole('list', { name: 'Veranstaltungen' });
-    expect(row('Turnier').getByText('Läuft gerade')).toBeVisible();
-    expect(row('Sommerfest').queryByText(/Läuft gerade/)).not.toBeInTheDocument();
+it('the organisers’ list of events says of an event that it runs', async () => {
+  const running = { startTime: '2026-07-08T09:00:00.000Z', endTime: '2026-07-08T12:00:00.000Z' };
+  serveDashboard({
+    active: [buildAdminEvent({ ...running, title: 'Turnier' }), fest],
   });
+  renderPage('/admin');
+  await screen.findByRole('list', { name: 'Veranstaltungen' });
+  expect(row('Turnier').getByText('Läuft gerade')).toBeVisible();
+  expect(row('Sommerfest').queryByText(/Läuft gerade/)).not.toBeInTheDocument();
+});
 
-  it('leads to the registrations, and has the rest in a menu, where deleting comes last', async () => {
-    const { user } = await openDashboard();
-    expect(row('Sommerfest').getByRole('link')).toHaveAttribute('href', `/events/${fest.id}/registrations`);
-    const menu = row('Sommerfest').getByRole('button', { name: 'Mehr zu Sommerfest' });
-    expect(menu).toHaveAccessibleDescription('11. Juli 2026 14:00');
-    await user.click(menu);
-    const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-      ['Bearbeiten', `/events/${fest.id}/edit`],
-      ['Anmeldungen', `/events/${fest.id}/registrations`],
-      ['Zur Veranstaltung', `/events/${fest.id}`],
-      ['Kopieren', `/events/create?vorlage=${fest.id}`],
-      ['Absagen', null],
-      ['Löschen', null],
-    ]);
-  });
+it('the organisers’ list of events leads to the registrations, and has the rest in a menu, where deleting comes last', async () => {
+  const { user } = await openDashboard();
+  expect(row('Sommerfest').getByRole('link')).toHaveAttribute('href', `/events/${fest.id}/registrations`);
+  const menu = row('Sommerfest').getByRole('button', { name: 'Mehr zu Sommerfest' });
+  expect(menu).toHaveAccessibleDescription('11. Juli 2026 14:00');
+  await user.click(menu);
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Bearbeiten', `/events/${fest.id}/edit`],
+    ['Anmeldungen', `/events/${fest.id}/registrations`],
+    ['Zur Veranstaltung', `/events/${fest.id}`],
+    ['Kopieren', `/events/create?vorlage=${fest.id}`],
+    ['Absagen', null],
+    ['Löschen', null],
+  ]);
+});
 
-  it('switches to archived events and back, fetches only the list that it shows, and keeps the choice in the URL', async () => {
-    const { user, location, served } = await openDashboard();
-    expect(served.asked).not.toContain('?archived=true');
-    await user.click(button('Archivierte anzeigen'));
-    expect(location()).toBe('/admin?archiviert=1');
-    expect(await screen.findByRole('heading', { name: 'Archivierte Veranstaltungen (1)' })).toBeVisible();
-    expect(served.asked.at(-1)).toBe('?archived=true');
-    await user.click(button('Aktive anzeigen'));
-    expect(location()).toBe('/admin');
-    await waitFor(() => expect(titles()).toEqual(['Sommerfest', 'Stadtlauf', 'Frühjahrsputz']));
-  });
+it('the organisers’ list of events switches to archived events and back, fetches only the list that it shows, and keeps the choice in the URL', async () => {
+  const { user, location, served } = await openDashboard();
+  expect(served.asked).not.toContain('?archived=true');
+  await user.click(button('Archivierte anzeigen'));
+  expect(location()).toBe('/admin?archiviert=1');
+  expect(await screen.findByRole('heading', { name: 'Archivierte Veranstaltungen (1)' })).toBeVisible();
+  expect(served.asked.at(-1)).toBe('?archived=true');
+  await user.click(button('Aktive anzeigen'));
+  expect(location()).toBe('/admin');
+  await waitFor(() => expect(titles()).toEqual(['Sommerfest', 'Stadtlauf', 'Frühjahrsputz']));
+});
 
-  it('finds events by title or place, however umlauts are typed, and keeps the search in the URL', async () => {
-    const { user, location } = await openDashboard();
-    const search = (text: string) => enter(user, 'Suche nach Titel oder Ort', text);
-    await search('fruehjahr');
-    await waitFor(() => expect(titles()).toEqual(['Frühjahrsputz']));
-    expect(screen.getByText('1 gefunden')).toBeVisible();
-    expect(location()).toBe('/admin?suche=fruehjahr');
-    await search('sportplatz sommer');
-    await waitFor(() => expect(titles()).toEqual(['Sommerfest']));
-    await search('Wasserball');
-    expect(await screen.findByText('Keine passenden Veranstaltungen')).toBeVisible();
-    await user.click(button('Suche zurücksetzen'));
-    expect(titles()).toHaveLength(3);
-  });
+it('the organisers’ list of events finds events by title or place, however umlauts are typed, and keeps the search in the URL', async () => {
+  const { user, location } = await openDashboard();
+  const search = (text: string) => enter(user, 'Suche nach Titel oder Ort', text);
+  await search('fruehjahr');
+  await waitFor(() => expect(titles()).toEqual(['Frühjahrsputz']));
+  expect(screen.getByText('1 gefunden')).toBeVisible();
+  expect(location()).toBe('/admin?suche=fruehjahr');
+  await search('sportplatz sommer');
+  await waitFor(() => expect(titles()).toEqual(['Sommerfest']));
+  await search('Wasserball');
+  expect(await screen.findByText('Keine passenden Veranstaltungen')).toBeVisible();
+  await user.click(button('Suche zurücksetzen'));
+  expect(titles()).toHaveLength(3);
+});
 
-  it('builds a few rows of 2,000 events, more on demand, and still searches all', async () => {
-    const many = Array.from({ length: 2_000 }, (_, index) => buildAdminEvent({ title: `Termin ${index}` }));
-    serveDashboard({ active: many });
-    const { user } = renderPage('/admin');
-    expect(await screen.findByRole('heading', { name: 'Aktive Veranstaltungen (2.000)' })).toBeVisible();
-    expect(rows()).toHaveLength(25);
-    await user.click(button('Weitere anzeigen (1.975)'));
-    expect(rows()).toHaveLength(50);
-    expect(rows()[25]).toHaveFocus();
-    await user.click(screen.getByRole('searchbox'));
-    await user.paste('1999');
-    await waitFor(() => expect(titles()).toEqual(['Termin 1999']));
-  });
+it('the organisers’ list of events builds a few rows of 2,000 events, more on demand, and still searches all', async () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => buildAdminEvent({ title: `Termin ${index}` }));
+  serveDashboard({ active: many });
+  const { user } = renderPage('/admin');
+  expect(await screen.findByRole('heading', { name: 'Aktive Veranstaltungen (2.000)' })).toBeVisible();
+  expect(rows()).toHaveLength(25);
+  await user.click(button('Weitere anzeigen (1.975)'));
+  expect(rows()).toHaveLength(50);
+  await waitFor(() => expect(rows()[25]).toHaveFocus());
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('1999');
+  await waitFor(() => expect(titles()).toEqual(['Termin 1999']));
 });
 
 it.each([
@@ -144,46 +142,44 @@ it.each([
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-describe('the dashboard’s areas', () => {
-  it('stand side by side on wide screens', async () => {
-    await openDashboard();
-    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
-    for (const name of ['Aktive Veranstaltungen (3)', 'Vermietungsanfragen', 'Vereinsheim']) {
-      expect(screen.getByRole('region', { name })).toBeVisible();
-    }
-  });
-
-  it('are tabs on phones, and what is to be done is the first while there is something', async () => {
-    setViewport('phone');
-    serveDashboard({ active: [fest] });
-    const { user, location } = renderPage('/admin');
-    expect(await screen.findByText(/^3 Anmeldungen/)).toBeVisible();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Zu erledigen',
-      'Veranstaltungen',
-      'Anfragen',
-      'Vereinsheim',
-    ]);
-    expect(screen.getByRole('tab', { name: 'Zu erledigen', selected: true })).toBeVisible();
-    for (const [name, area] of [
-      ['Anfragen', 'anfragen'],
-      ['Vereinsheim', 'vereinsheim'],
-      ['Veranstaltungen', 'veranstaltungen'],
-    ]) {
-      await user.click(screen.getByRole('tab', { name }));
-      expect(screen.getByRole('tabpanel', { name })).toBeVisible();
-      expect(location()).toBe(`/admin?bereich=${area}`);
-    }
-    expect(await screen.findByRole('list', { name: 'Veranstaltungen' })).toBeVisible();
-  });
-
-  it.each(['', '?filter=serien'])(
-    'at /admin%s, with nothing to do or a filter, begin with the events',
-    async (query) => {
-      setViewport('phone');
-      serveDashboard({ active: query ? [fest] : [] });
-      renderPage(`/admin${query}`);
-      expect(await screen.findByRole('tab', { name: 'Veranstaltungen', selected: true })).toBeVisible();
-    },
-  );
+it('the dashboard’s areas stand side by side on wide screens', async () => {
+  await openDashboard();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  for (const name of ['Aktive Veranstaltungen (3)', 'Vermietungsanfragen', 'Vereinsheim']) {
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  }
 });
+
+it('the dashboard’s areas are tabs on phones, and what is to be done is the first while there is something', async () => {
+  setViewport('phone');
+  serveDashboard({ active: [fest] });
+  const { user, location } = renderPage('/admin');
+  expect(await screen.findByText(/^3 Anmeldungen/)).toBeVisible();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Zu erledigen',
+    'Veranstaltungen',
+    'Anfragen',
+    'Vereinsheim',
+  ]);
+  expect(screen.getByRole('tab', { name: 'Zu erledigen', selected: true })).toBeVisible();
+  for (const [name, area] of [
+    ['Anfragen', 'anfragen'],
+    ['Vereinsheim', 'vereinsheim'],
+    ['Veranstaltungen', 'veranstaltungen'],
+  ]) {
+    await user.click(screen.getByRole('tab', { name }));
+    expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+    expect(location()).toBe(`/admin?bereich=${area}`);
+  }
+  expect(await screen.findByRole('list', { name: 'Veranstaltungen' })).toBeVisible();
+});
+
+it.each(['', '?filter=serien'])(
+  'the dashboard’s areas at /admin%s, with nothing to do or a filter, begin with the events',
+  async (query) => {
+    setViewport('phone');
+    serveDashboard({ active: query ? [fest] : [] });
+    renderPage(`/admin${query}`);
+    expect(await screen.findByRole('tab', { name: 'Veranstaltungen', selected: true })).toBeVisible();
+  },
+);

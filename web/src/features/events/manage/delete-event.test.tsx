@@ -1,10 +1,9 @@
 import type { DeletedEvents } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildAdminRegistration, buildGuest } from '@/features/registrations/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
+import { closedWith, dialogClosed, toast } from '@/testing/screen';
 import { answers, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { openDialog, training } from '../testing/open-dialog';
 
@@ -22,108 +21,103 @@ const serveDeletion = (answer: Partial<DeletedEvents> = { removed: 1 }, onDelete
     ({ url, key }) => ({ path: url.pathname + url.search, key }),
   );
 
-describe('deleting an event', () => {
-  it('asks first, says what is lost and who is told, and does nothing when cancelled', async () => {
-    const { user, dialog, element } = await openDialog('Sommerfest', 'Löschen', { active: [fest, other] });
-    const sent = serveDeletion();
-    expect(element).toHaveAccessibleName('Sind Sie sicher?');
-    expect(element).toHaveAccessibleDescription(
-      'Diese Aktion kann nicht rückgängig gemacht werden. Die Veranstaltung „Sommerfest“ wird dauerhaft gelöscht.',
-    );
-    expect(dialog.getByText('8 angemeldete und 1 wartende Person werden benachrichtigt.')).toBeVisible();
-    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
-    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
-    await user.click(dialog.getByText('Abbrechen'));
-    await dialogClosed();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Mehr zu Sommerfest' })).toHaveFocus());
-    expect(sent).toEqual([]);
-  });
-
-  it('removes it from the list, says so, and moves the focus to the heading of the list', async () => {
-    const { user, dialog, served } = await openDialog('Sommerfest', 'Löschen', { active: [fest, other] });
-    const sent = serveDeletion(undefined, () => {
-      served.active = [other];
-    });
-    await user.click(dialog.getByText('Löschen'));
-    expect(await toast('Erfolg')).toBeVisible();
-    expect(await toast('Veranstaltung wurde erfolgreich gelöscht')).toBeVisible();
-    await dialogClosed();
-    expect(screen.queryByText('Sommerfest')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aktive Veranstaltungen (1)' })).toHaveFocus());
-    expect(sent).toEqual([
-      { path: `/api/admin/events/${fest.id}?scope=this`, key: expect.stringMatching(/^[\da-f-]{36}$/) },
-    ]);
-  });
-
-  it('asks to phone guests first, names them with their numbers, and says so again afterwards', async () => {
-    const erika = buildGuest({ name: 'Erika' });
-    const karl = buildGuest({ name: 'Karl', phoneNumber: '0341 998877' });
-    answers({ listRegistrations: [erika, buildAdminRegistration({ name: 'Anna' })], listWaitlist: [karl] });
-    const { user, dialog } = await openDialog('Sommerfest', 'Löschen', {
-      active: [{ ...fest, guestCounts: { active: 1, waiting: 1 } }],
-    });
-    const guestsToCall = [{ name: 'Erika', phoneNumber: '0170 7654321' }];
-    serveDeletion({ removed: 1, told: 7, toldWaiting: 0, guests: 2, guestsEventId: fest.id, guestsToCall });
-    expect(
-      dialog.getByText(
-        '7 angemeldete Personen werden benachrichtigt, 2 Gäste haben kein Konto: bitte ruf sie vor dem Löschen an, danach sind ihre Nummern weg.',
-      ),
-    ).toBeVisible();
-    const list = within(await dialog.findByRole('list', { name: 'Bitte anrufen' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Erika0170 7654321',
-      'Karl0341 998877',
-    ]);
-    expect(list.getByRole('link', { name: '0341 998877, Karl anrufen' })).toHaveAttribute('href', 'tel:0341998877');
-    await user.click(dialog.getByText('Löschen'));
-    expect(
-      await toast(
-        'Veranstaltung wurde erfolgreich gelöscht. 7 Personen werden benachrichtigt. Ohne Konto, bitte anrufen: Erika (0170 7654321) und 1 weiterer Gast.',
-      ),
-    ).toBeVisible();
-  });
+it('deleting an event asks first, says what is lost and who is told, and does nothing when cancelled', async () => {
+  const { user, dialog, element } = await openDialog('Sommerfest', 'Löschen', { active: [fest, other] });
+  const sent = serveDeletion();
+  expect(element).toHaveAccessibleName('Sind Sie sicher?');
+  expect(element).toHaveAccessibleDescription(
+    'Diese Aktion kann nicht rückgängig gemacht werden. Die Veranstaltung „Sommerfest“ wird dauerhaft gelöscht.',
+  );
+  expect(dialog.getByText('8 angemeldete und 1 wartende Person werden benachrichtigt.')).toBeVisible();
+  expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(dialog.getByText('Abbrechen'));
+  await dialogClosed();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mehr zu Sommerfest' })).toHaveFocus());
+  expect(sent).toEqual([]);
 });
 
-describe('deleting an event of a series', () => {
-  const series = [training(1), training(2), training(3)];
-
-  it('deletes this one alone, or the following ones too, and says how many and how many people that concerns', async () => {
-    const stranger = training(9, { seriesId: 'andere' });
-    const { user, dialog } = await openDialog('Training 2', 'Löschen', { active: [...series, stranger] });
-    const sent = serveDeletion();
-    expect(dialog.getByLabelText('Nur diesen Termin')).toBeChecked();
-    expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
-    await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
-    expect(dialog.getByText('Bis zu 5 angemeldete Personen werden benachrichtigt.')).toBeVisible();
-    await user.click(dialog.getByText('Löschen'));
-    await toast('Erfolg');
-    expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=following`]);
+it('deleting an event removes it from the list, says so, and moves the focus to the heading of the list', async () => {
+  const { user, dialog, served } = await openDialog('Sommerfest', 'Löschen', { active: [fest, other] });
+  const sent = serveDeletion(undefined, () => {
+    served.active = [other];
   });
+  await user.click(dialog.getByText('Löschen'));
+  expect(await toast('Erfolg')).toBeVisible();
+  await closedWith('Veranstaltung wurde erfolgreich gelöscht');
+  expect(screen.queryByText('Sommerfest')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Aktive Veranstaltungen (1)' })).toHaveFocus());
+  expect(sent).toEqual([
+    { path: `/api/admin/events/${fest.id}?scope=this`, key: expect.stringMatching(/^[\da-f-]{36}$/) },
+  ]);
+});
 
-  it('leads to the numbers of the guests of each date', async () => {
-    const dates = [1, 2].map((day) => training(day, { guestCounts: { active: 1, waiting: 0 } }));
-    const [first] = dates;
-    answers({ listRegistrations: [], listWaitlist: [] });
-    const { user, dialog } = await openDialog('Training 1', 'Löschen', { active: dates });
-    await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
-    const links = dialog.getAllByRole('link', { name: /^Telefonnummern am / });
-    expect(links).toHaveLength(2);
-    expect(links[0]).toHaveAttribute('href', `/events/${first?.id}/registrations`);
+it('deleting an event asks to phone guests first, names them with their numbers, and says so again afterwards', async () => {
+  const erika = buildGuest({ name: 'Erika' });
+  const karl = buildGuest({ name: 'Karl', phoneNumber: '0341 998877' });
+  answers({ listRegistrations: [erika, buildAdminRegistration({ name: 'Anna' })], listWaitlist: [karl] });
+  const { user, dialog } = await openDialog('Sommerfest', 'Löschen', {
+    active: [{ ...fest, guestCounts: { active: 1, waiting: 1 } }],
   });
+  const guestsToCall = [{ name: 'Erika', phoneNumber: '0170 7654321' }];
+  serveDeletion({ removed: 1, told: 7, toldWaiting: 0, guests: 2, guestsEventId: fest.id, guestsToCall });
+  expect(
+    dialog.getByText(
+      '7 angemeldete Personen werden benachrichtigt, 2 Gäste haben kein Konto: bitte ruf sie vor dem Löschen an, danach sind ihre Nummern weg.',
+    ),
+  ).toBeVisible();
+  const list = within(await dialog.findByRole('list', { name: 'Bitte anrufen' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Erika0170 7654321',
+    'Karl0341 998877',
+  ]);
+  expect(list.getByRole('link', { name: '0341 998877, Karl anrufen' })).toHaveAttribute('href', 'tel:0341998877');
+  await user.click(dialog.getByText('Löschen'));
+  expect(
+    await toast(
+      'Veranstaltung wurde erfolgreich gelöscht. 7 Personen werden benachrichtigt. Ohne Konto, bitte anrufen: Erika (0170 7654321) und 1 weiterer Gast.',
+    ),
+  ).toBeVisible();
+});
 
-  it('counts the coming occurrences when a past one is deleted', async () => {
-    const past = training(-1, { _count: { registrations: 4 } });
-    const { user, dialog } = await openDialog(
-      'Training -1',
-      'Löschen',
-      { active: series, archived: [past] },
-      '?archiviert=1',
-    );
-    await user.click(await dialog.findByLabelText('Diesen und alle folgenden (4 Termine)'));
-    expect(
-      dialog.getByText(
-        'Bis zu 6 angemeldete Personen werden benachrichtigt. 4 Anmeldungen zu vergangenen Terminen werden mit gelöscht und zählen in keiner Statistik mehr.',
-      ),
-    ).toBeVisible();
-  });
+const series = [training(1), training(2), training(3)];
+
+it('deleting an event of a series deletes this one alone, or the following ones too, and says how many and how many people that concerns', async () => {
+  const stranger = training(9, { seriesId: 'andere' });
+  const { user, dialog } = await openDialog('Training 2', 'Löschen', { active: [...series, stranger] });
+  const sent = serveDeletion();
+  expect(dialog.getByLabelText('Nur diesen Termin')).toBeChecked();
+  expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
+  await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
+  expect(dialog.getByText('Bis zu 5 angemeldete Personen werden benachrichtigt.')).toBeVisible();
+  await user.click(dialog.getByText('Löschen'));
+  await toast('Erfolg');
+  expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=following`]);
+});
+
+it('deleting an event of a series leads to the numbers of the guests of each date', async () => {
+  const dates = [1, 2].map((day) => training(day, { guestCounts: { active: 1, waiting: 0 } }));
+  const [first] = dates;
+  answers({ listRegistrations: [], listWaitlist: [] });
+  const { user, dialog } = await openDialog('Training 1', 'Löschen', { active: dates });
+  await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
+  const links = dialog.getAllByRole('link', { name: /^Telefonnummern am / });
+  expect(links).toHaveLength(2);
+  expect(links[0]).toHaveAttribute('href', `/events/${first?.id}/registrations`);
+});
+
+it('deleting an event of a series counts the coming occurrences when a past one is deleted', async () => {
+  const past = training(-1, { _count: { registrations: 4 } });
+  const { user, dialog } = await openDialog(
+    'Training -1',
+    'Löschen',
+    { active: series, archived: [past] },
+    '?archiviert=1',
+  );
+  await user.click(await dialog.findByLabelText('Diesen und alle folgenden (4 Termine)'));
+  expect(
+    dialog.getByText(
+      'Bis zu 6 angemeldete Personen werden benachrichtigt. 4 Anmeldungen zu vergangenen Terminen werden mit gelöscht und zählen in keiner Statistik mehr.',
+    ),
+  ).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
+import { dialogClosed, toasts } from '@/testing/screen';
 import { fails, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
 import { training } from '../testing/open-dialog';
 import { serveDashboard, serveEvents } from '../testing/serve-events';
 
@@ -76,40 +75,38 @@ describe('the page of a draft', () => {
   });
 });
 
-describe('drafts in the organisers’ list', () => {
-  const open = async (query = '') => {
-    serveDashboard({ active: [training(1), training(2, { isDraft: true }), training(3, { isDraft: true })] });
-    const app = renderPage(`/admin${query}`);
-    await app.user.click(await screen.findByRole('button', { name: /^Alle Termine/ }));
-    return app;
-  };
+const open = async (query = '') => {
+  serveDashboard({ active: [training(1), training(2, { isDraft: true }), training(3, { isDraft: true })] });
+  const app = renderPage(`/admin${query}`);
+  await app.user.click(await screen.findByRole('button', { name: /^Alle Termine/ }));
+  return app;
+};
 
-  it('are marked in words, also in the row of their series, and cannot be cancelled', async () => {
-    const { user } = await open();
-    expect(screen.getByText('2 Entwürfe')).toBeVisible();
-    expect(screen.getAllByText('Entwurf')).toHaveLength(2);
+it('drafts in the organisers’ list are marked in words, also in the row of their series, and cannot be cancelled', async () => {
+  const { user } = await open();
+  expect(screen.getByText('2 Entwürfe')).toBeVisible();
+  expect(screen.getAllByText('Entwurf')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Mehr zu Training 2' }));
+  expect(await screen.findByRole('menuitem', { name: 'Veröffentlichen' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Absagen' })).not.toBeInTheDocument();
+});
+
+it('drafts in the organisers’ list are published with those that follow in the series, or alone', async () => {
+  const sent = servePublish();
+  const { user } = await open();
+  const publish = async (scope: RegExp) => {
     await user.click(screen.getByRole('button', { name: 'Mehr zu Training 2' }));
-    expect(await screen.findByRole('menuitem', { name: 'Veröffentlichen' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: 'Absagen' })).not.toBeInTheDocument();
-  });
-
-  it('are published with those that follow in the series, or alone', async () => {
-    const sent = servePublish();
-    const { user } = await open();
-    const publish = async (scope: RegExp) => {
-      await user.click(screen.getByRole('button', { name: 'Mehr zu Training 2' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Veröffentlichen' }));
-      const dialog = within(await screen.findByRole('dialog'));
-      await user.click(dialog.getByRole('radio', { name: scope }));
-      await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
-      await dialogClosed();
-    };
-    await publish(/Diesen und alle folgenden \(2 Termine\)/);
-    await publish(/Nur diesen Termin/);
-    expect(sent).toEqual([
-      { scope: 'following', allowOverlap: false },
-      { scope: 'this', allowOverlap: false },
-    ]);
-    expect((await toasts().findAllByText('Veröffentlicht')).length).toBeGreaterThan(0);
-  });
+    await user.click(await screen.findByRole('menuitem', { name: 'Veröffentlichen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: scope }));
+    await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
+    await dialogClosed();
+  };
+  await publish(/Diesen und alle folgenden \(2 Termine\)/);
+  await publish(/Nur diesen Termin/);
+  expect(sent).toEqual([
+    { scope: 'following', allowOverlap: false },
+    { scope: 'this', allowOverlap: false },
+  ]);
+  expect((await toasts().findAllByText('Veröffentlicht')).length).toBeGreaterThan(0);
 });

@@ -1,11 +1,10 @@
 import type { EventDetail } from '@club/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { holdTime } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderComponent } from '@/testing/render';
-import { toast } from '@/testing/toasts';
+import { dialogClosed, toast } from '@/testing/screen';
 import { openEventPage } from '../testing/open-event';
 import { EventModeBar } from './event-mode-bar';
 
@@ -19,107 +18,101 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('sharing by the device', () => {
-  it('hands over title, text and link', async () => {
-    const share = vi.fn().mockResolvedValue(undefined);
-    const { user } = await openEvent();
-    stubNavigator('share', share);
-    await user.click(screen.getByText('Teilen'));
-    expect(share).toHaveBeenCalledWith({
-      title: 'Sommerfest',
-      text: 'Schau dir diese Veranstaltung an: Sommerfest',
-      url,
-    });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+it('sharing by the device hands over title, text and link', async () => {
+  const share = vi.fn().mockResolvedValue(undefined);
+  const { user } = await openEvent();
+  stubNavigator('share', share);
+  await user.click(screen.getByText('Teilen'));
+  expect(share).toHaveBeenCalledWith({
+    title: 'Sommerfest',
+    text: 'Schau dir diese Veranstaltung an: Sommerfest',
+    url,
   });
-
-  it('opens once at a time, is silent when it is closed, and says when it failed', async () => {
-    let reject = (_error: DOMException) => {};
-    const share = vi.fn(() => new Promise((_resolve, refuse) => (reject = refuse)));
-    const { user } = await openEvent();
-    stubNavigator('share', share);
-    await user.dblClick(screen.getByText('Teilen'));
-    expect(share).toHaveBeenCalledOnce();
-    await act(async () => reject(new DOMException('Share canceled', 'AbortError')));
-    expect(screen.queryByText('Die Veranstaltung konnte nicht geteilt werden.')).not.toBeInTheDocument();
-
-    await user.click(screen.getByText('Teilen'));
-    expect(share).toHaveBeenCalledTimes(2);
-    await act(async () => reject(new DOMException('no', 'NotAllowedError')));
-    expect(await screen.findByText('Die Veranstaltung konnte nicht geteilt werden.')).toBeVisible();
-  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('sharing by our dialog', () => {
-  it('opens when the device cannot share, with links to four services', async () => {
-    const { user } = await openEvent();
-    await user.click(screen.getByText('Teilen'));
-    expect(await screen.findByRole('dialog', { name: 'Veranstaltung teilen' })).toBeVisible();
-    for (const name of ['Facebook', 'Twitter', 'WhatsApp', 'Telegram']) {
-      const link = screen.getByRole('link', { name });
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(url);
-    }
-    await user.keyboard('{Escape}');
-    await dialogClosed();
-    expect(screen.getByRole('button', { name: 'Teilen' })).toHaveFocus();
-  });
+it('sharing by the device opens once at a time, is silent when it is closed, and says when it failed', async () => {
+  let reject = (_error: DOMException) => {};
+  const share = vi.fn(() => new Promise((_resolve, refuse) => (reject = refuse)));
+  const { user } = await openEvent();
+  stubNavigator('share', share);
+  await user.dblClick(screen.getByText('Teilen'));
+  expect(share).toHaveBeenCalledOnce();
+  await act(async () => reject(new DOMException('Share canceled', 'AbortError')));
+  expect(screen.queryByText('Die Veranstaltung konnte nicht geteilt werden.')).not.toBeInTheDocument();
 
-  it('copies the link and says so for two seconds', async () => {
-    const { user } = await openEvent();
-    const writeText = vi.fn().mockResolvedValue(undefined);
-    stubNavigator('clipboard', { writeText });
-    await user.click(screen.getByText('Teilen'));
-    await screen.findByRole('button', { name: 'Link kopieren' });
-    const time = holdTime();
-    await user.click(screen.getByRole('button', { name: 'Link kopieren' }));
-    expect(writeText).toHaveBeenCalledWith(url);
-    expect(await screen.findByRole('button', { name: 'Link kopiert' })).toBeVisible();
-    expect(await screen.findByText('Du hast den Link in die Zwischenablage kopiert.')).toBeInTheDocument();
-    await time.pass(1_000);
-    expect(screen.getByRole('button', { name: 'Link kopiert' })).toBeVisible();
-    await time.pass(1_000);
-    expect(screen.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
-  });
-
-  it.each([
-    ['the browser refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
-    ['an address without encryption has no clipboard', undefined],
-  ])('says when the link could not be copied, and selects it: %s', async (_case, clipboard) => {
-    const { user } = await openEvent();
-    stubNavigator('clipboard', clipboard);
-    await user.click(screen.getByText('Teilen'));
-    await user.click(await screen.findByRole('button', { name: 'Link kopieren' }));
-    expect(await screen.findByText('Der Link konnte nicht kopiert werden.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
-    expect(window.getSelection()?.toString()).toBe(url);
-  });
+  await user.click(screen.getByText('Teilen'));
+  expect(share).toHaveBeenCalledTimes(2);
+  await act(async () => reject(new DOMException('no', 'NotAllowedError')));
+  expect(await screen.findByText('Die Veranstaltung konnte nicht geteilt werden.')).toBeVisible();
 });
 
-describe('saving', () => {
-  it('is remembered on this device and taken back', async () => {
-    const { user, unmount } = await openEvent();
-    await user.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect(screen.getByRole('button', { name: 'Gespeichert' })).toHaveAttribute('aria-pressed', 'true');
-    unmount();
-    const again = await openEvent();
-    await again.user.click(screen.getByRole('button', { name: 'Gespeichert' }));
-    expect(screen.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-pressed', 'false');
-  });
+it('sharing by our dialog opens when the device cannot share, with links to four services', async () => {
+  const { user } = await openEvent();
+  await user.click(screen.getByText('Teilen'));
+  expect(await screen.findByRole('dialog', { name: 'Veranstaltung teilen' })).toBeVisible();
+  for (const name of ['Facebook', 'Twitter', 'WhatsApp', 'Telegram']) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(url);
+  }
+  await user.keyboard('{Escape}');
+  await dialogClosed();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Teilen' })).toHaveFocus());
+});
 
-  it('lasts until the page is closed when the browser refuses storage', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const { user } = await openEvent();
-    await user.click(screen.getByRole('button', { name: 'Speichern' }));
-    const saved = screen.getByRole('button', { name: 'Gespeichert' });
-    vi.restoreAllMocks();
-    // What was kept without storage would outlive the test.
-    await user.click(saved);
-    expect(screen.getByRole('button', { name: 'Speichern' })).toBeVisible();
+it('sharing by our dialog copies the link and says so for two seconds', async () => {
+  const { user } = await openEvent();
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  stubNavigator('clipboard', { writeText });
+  await user.click(screen.getByText('Teilen'));
+  await screen.findByRole('button', { name: 'Link kopieren' });
+  const time = holdTime();
+  await user.click(screen.getByRole('button', { name: 'Link kopieren' }));
+  expect(writeText).toHaveBeenCalledWith(url);
+  expect(await screen.findByRole('button', { name: 'Link kopiert' })).toBeVisible();
+  expect(await screen.findByText('Du hast den Link in die Zwischenablage kopiert.')).toBeInTheDocument();
+  await time.pass(1_000);
+  expect(screen.getByRole('button', { name: 'Link kopiert' })).toBeVisible();
+  await time.pass(1_000);
+  expect(screen.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
+});
+
+it.each([
+  ['the browser refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+  ['an address without encryption has no clipboard', undefined],
+])('sharing by our dialog says when the link could not be copied, and selects it: %s', async (_case, clipboard) => {
+  const { user } = await openEvent();
+  stubNavigator('clipboard', clipboard);
+  await user.click(screen.getByText('Teilen'));
+  await user.click(await screen.findByRole('button', { name: 'Link kopieren' }));
+  expect(await screen.findByText('Der Link konnte nicht kopiert werden.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
+  expect(window.getSelection()?.toString()).toBe(url);
+});
+
+it('saving is remembered on this device and taken back', async () => {
+  const { user, unmount } = await openEvent();
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(screen.getByRole('button', { name: 'Gespeichert' })).toHaveAttribute('aria-pressed', 'true');
+  unmount();
+  const again = await openEvent();
+  await again.user.click(screen.getByRole('button', { name: 'Gespeichert' }));
+  expect(screen.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('saving lasts until the page is closed when the browser refuses storage', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  const { user } = await openEvent();
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  const saved = screen.getByRole('button', { name: 'Gespeichert' });
+  vi.restoreAllMocks();
+  // What was kept without storage would outlive the test.
+  await user.click(saved);
+  expect(screen.getByRole('button', { name: 'Speichern' })).toBeVisible();
 });
 
 describe('adding to the calendar', () => {

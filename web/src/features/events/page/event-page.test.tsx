@@ -1,8 +1,9 @@
 import type { Registration } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { renderPage, withStyles } from '@/testing/render';
+import { listed } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { eventAt } from '../testing/builders';
 import { mara, openEventPage } from '../testing/open-event';
@@ -16,134 +17,121 @@ const people = (...names: [first: string, last: string, fields?: Partial<Registr
       ...fields,
     }),
   );
-const listed = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
-describe('the page of an event', () => {
-  it('shows title, category, date, time, a place that opens a map, whom to ask, and that nobody has registered', async () => {
-    await openEventPage({ category: 'Fest', location: 'Jahnhalle & Platz, Schulstraße 12' });
-    expect(screen.getByText('Fest')).toBeVisible();
-    expect(screen.getByText('11.07.2026')).toBeVisible();
-    expect(screen.getByText('14:00 Uhr')).toBeVisible();
-    expect(screen.getByText('bis 16:00 Uhr')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Jahnhalle & Platz, Schulstraße 12/ })).toHaveAttribute(
-      'href',
-      'https://www.google.com/maps/search/?api=1&query=Jahnhalle+%26+Platz%2C+Schulstra%C3%9Fe+12',
-    );
-    expect(screen.getByRole('link', { name: '030 23125 101' })).toHaveAttribute('href', 'tel:03023125101');
-    expect(screen.getByRole('link', { name: 'LTV Helferportal, Startseite' })).toHaveAttribute('href', '/');
-    expect(document.title).toBe('Sommerfest – LTV Helferportal');
-    expect(document.getElementById('event-comments')).toBeInTheDocument();
-    expect(screen.getByText('Noch hat sich niemand angemeldet.')).toBeVisible();
-  });
-
-  it.each([
-    ['organisers', true],
-    ['members', false],
-  ])('offers to manage the event to organisers alone: %s', async (_, isAdmin) => {
-    const { event } = await openEventPage({}, buildUser({ isAdmin }));
-    await screen.findByRole('button', { name: 'Jetzt anmelden' });
-    const links = () => screen.queryAllByRole('link', { name: /^(Bearbeiten|Anmeldungen verwalten|Kopieren)$/ });
-    const offered = [
-      `/events/${event.id}/registrations`,
-      `/events/${event.id}/edit`,
-      `/events/create?vorlage=${event.id}`,
-    ];
-    await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(isAdmin ? offered : []));
-    expect(screen.queryAllByRole('button', { name: 'Löschen' })).toHaveLength(isAdmin ? 1 : 0);
-    expect(screen.queryByRole('button', { name: 'Grund ändern' })).not.toBeInTheDocument();
-  });
-
-  it('keeps the lines of the description and shows further information only where there is some', async () => {
-    withStyles();
-    await openEventPage({ description: 'Zeile eins\nZeile zwei', notes: null });
-    const text = screen.getByText(/Zeile eins/);
-    expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
-    expect(text.textContent).toBe('Zeile eins\nZeile zwei');
-    expect(screen.queryByText('Weitere Informationen')).not.toBeInTheDocument();
-  });
-
-  it('counts down to the start, second by second, and stops when it begins', async () => {
-    vi.setSystemTime(new Date('2026-07-10T10:58:57Z'));
-    await openEventPage();
-    expect(screen.getByText('Event beginnt in:')).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent('1Tag01Stunde01Minute03Sekunden');
-    vi.setSystemTime(new Date('2026-07-11T11:59:59Z'));
-    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0Tage00Stunden00Minuten01Sekunde'));
-    vi.setSystemTime(new Date('2026-07-11T12:00:00Z'));
-    await waitFor(() => expect(screen.queryByText('Event beginnt in:')).not.toBeInTheDocument());
-  });
+it('the page of an event shows title, category, date, time, a place that opens a map, whom to ask, and that nobody has registered', async () => {
+  await openEventPage({ category: 'Fest', location: 'Jahnhalle & Platz, Schulstraße 12' });
+  expect(screen.getByText('Fest')).toBeVisible();
+  expect(screen.getByText('11.07.2026')).toBeVisible();
+  expect(screen.getByText('14:00 Uhr')).toBeVisible();
+  expect(screen.getByText('bis 16:00 Uhr')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Jahnhalle & Platz, Schulstraße 12/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Jahnhalle+%26+Platz%2C+Schulstra%C3%9Fe+12',
+  );
+  expect(screen.getByRole('link', { name: '030 23125 101' })).toHaveAttribute('href', 'tel:03023125101');
+  expect(screen.getByRole('link', { name: 'LTV Helferportal, Startseite' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Sommerfest – LTV Helferportal');
+  expect(document.getElementById('event-comments')).toBeInTheDocument();
+  expect(screen.getByText('Noch hat sich niemand angemeldet.')).toBeVisible();
 });
 
-describe('the roster', () => {
-  const roster = people(['Anna', 'Albrecht'], ['Mara', 'Berger', { userId: 'me' }]);
-
-  it('shows full names and the day of registration in club time, on phones first name and last initial', async () => {
-    await openEventPage({ registrations: roster }, mara);
-    expect(listed('Angemeldet')).toEqual([
-      'AAAnna AlbrechtAngemeldet am 01.07.2026',
-      expect.stringContaining('Mara BergerDu'),
-    ]);
-    setViewport('phone');
-    expect(listed('Angemeldet')).toEqual(['AAAnna A.', 'MBMara B.Du']);
-  });
-
-  it('marks nobody as „Du“ for visitors', async () => {
-    await openEventPage({ registrations: people(['Anna', 'A.', { userId: null }]) });
-    expect(listed('Angemeldet')).toEqual(['AAAnna A.Angemeldet am 01.07.2026']);
-    expect(screen.queryByText('Du')).not.toBeInTheDocument();
-  });
-
-  it('shows the waitlist apart, with positions, and no cancelled registration', async () => {
-    const waiting = { status: 'waitlisted' } as const;
-    await openEventPage({
-      registrations: people(
-        ['Anna', 'Albrecht'],
-        ['Carla', 'Cancelled', { status: 'cancelled' }],
-        ['Ben', 'Conrad', waiting],
-        ['Ida', 'Engel', waiting],
-      ),
-    });
-    expect(screen.getByRole('heading', { name: 'Warteliste (2)' })).toBeVisible();
-    expect(listed('Warteliste')).toEqual([
-      '1.BCBen ConradWartet seit 01.07.2026',
-      '2.IEIda EngelWartet seit 01.07.2026',
-    ]);
-    expect(screen.queryByText(/Cancelled/)).not.toBeInTheDocument();
-  });
+it.each([
+  ['organisers', true],
+  ['members', false],
+])('the page of an event offers to manage the event to organisers alone: %s', async (_, isAdmin) => {
+  const { event } = await openEventPage({}, buildUser({ isAdmin }));
+  await screen.findByRole('button', { name: 'Jetzt anmelden' });
+  const links = () => screen.queryAllByRole('link', { name: /^(Bearbeiten|Anmeldungen verwalten|Kopieren)$/ });
+  const offered = [
+    `/events/${event.id}/registrations`,
+    `/events/${event.id}/edit`,
+    `/events/create?vorlage=${event.id}`,
+  ];
+  await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(isAdmin ? offered : []));
+  expect(screen.queryAllByRole('button', { name: 'Löschen' })).toHaveLength(isAdmin ? 1 : 0);
+  expect(screen.queryByRole('button', { name: 'Grund ändern' })).not.toBeInTheDocument();
 });
 
-describe('leaving the page', () => {
-  it('goes back in the history', async () => {
-    serveEvents(buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2026-07-11T08:00:00.000Z' }));
-    const { user, location } = renderPage('/events?kategorie=Spiel');
-    await user.click(await screen.findByRole('link', { name: /^Stadtlauf/ }));
-    await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
-    await user.click(screen.getByRole('button', { name: 'Zurück' }));
-    await screen.findByRole('searchbox');
-    expect(location()).toBe('/events?kategorie=Spiel');
-  });
+it('the page of an event keeps the lines of the description and shows further information only where there is some', async () => {
+  withStyles();
+  await openEventPage({ description: 'Zeile eins\nZeile zwei', notes: null });
+  const text = screen.getByText(/Zeile eins/);
+  expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(text.textContent).toBe('Zeile eins\nZeile zwei');
+  expect(screen.queryByText('Weitere Informationen')).not.toBeInTheDocument();
+});
 
-  it('goes back to the list when the app was opened with the page', async () => {
-    const { user, location } = await openEventPage();
-    await user.click(screen.getByRole('button', { name: 'Zurück' }));
-    expect(location()).toBe('/events');
-  });
+it('the page of an event counts down to the start, second by second, and stops when it begins', async () => {
+  vi.setSystemTime(new Date('2026-07-10T10:58:57Z'));
+  await openEventPage();
+  expect(screen.getByText('Event beginnt in:')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('1Tag01Stunde01Minute03Sekunden');
+  vi.setSystemTime(new Date('2026-07-11T11:59:59Z'));
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0Tage00Stunden00Minuten01Sekunde'));
+  vi.setSystemTime(new Date('2026-07-11T12:00:00Z'));
+  await waitFor(() => expect(screen.queryByText('Event beginnt in:')).not.toBeInTheDocument());
+});
 
-  it('offers to scroll to the top after scrolling down', async () => {
-    const { user } = await openEventPage();
-    expect(screen.queryByRole('button', { name: 'Nach oben' })).not.toBeInTheDocument();
-    Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
-    act(() => {
-      window.dispatchEvent(new Event('scroll'));
-    });
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    await user.click(await screen.findByRole('button', { name: 'Nach oben' }));
-    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
-    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+const roster = people(['Anna', 'Albrecht'], ['Mara', 'Berger', { userId: 'me' }]);
+
+it('the roster shows full names and the day of registration in club time, on phones first name and last initial', async () => {
+  await openEventPage({ registrations: roster }, mara);
+  expect(listed('Angemeldet')).toEqual([
+    'AAAnna AlbrechtAngemeldet am 01.07.2026',
+    expect.stringContaining('Mara BergerDu'),
+  ]);
+  setViewport('phone');
+  expect(listed('Angemeldet')).toEqual(['AAAnna A.', 'MBMara B.Du']);
+});
+
+it('the roster marks nobody as „Du“ for visitors', async () => {
+  await openEventPage({ registrations: people(['Anna', 'A.', { userId: null }]) });
+  expect(listed('Angemeldet')).toEqual(['AAAnna A.Angemeldet am 01.07.2026']);
+  expect(screen.queryByText('Du')).not.toBeInTheDocument();
+});
+
+it('the roster shows the waitlist apart, with positions, and no cancelled registration', async () => {
+  const waiting = { status: 'waitlisted' } as const;
+  await openEventPage({
+    registrations: people(
+      ['Anna', 'Albrecht'],
+      ['Carla', 'Cancelled', { status: 'cancelled' }],
+      ['Ben', 'Conrad', waiting],
+      ['Ida', 'Engel', waiting],
+    ),
   });
+  expect(screen.getByRole('heading', { name: 'Warteliste (2)' })).toBeVisible();
+  expect(listed('Warteliste')).toEqual(['1.BCBen ConradWartet seit 01.07.2026', '2.IEIda EngelWartet seit 01.07.2026']);
+  expect(screen.queryByText(/Cancelled/)).not.toBeInTheDocument();
+});
+
+it('leaving the page goes back in the history', async () => {
+  serveEvents(buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2026-07-11T08:00:00.000Z' }));
+  const { user, location } = renderPage('/events?kategorie=Spiel');
+  await user.click(await screen.findByRole('link', { name: /^Stadtlauf/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  await screen.findByRole('searchbox');
+  expect(location()).toBe('/events?kategorie=Spiel');
+});
+
+it('leaving the page goes back to the list when the app was opened with the page', async () => {
+  const { user, location } = await openEventPage();
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  expect(location()).toBe('/events');
+});
+
+it('leaving the page offers to scroll to the top after scrolling down', async () => {
+  const { user } = await openEventPage();
+  expect(screen.queryByRole('button', { name: 'Nach oben' })).not.toBeInTheDocument();
+  Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await user.click(await screen.findByRole('button', { name: 'Nach oben' }));
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
 it('links, mail addresses and phone numbers in description and notes can be tapped, and the description comes before the people', async () => {

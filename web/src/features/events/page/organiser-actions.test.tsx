@@ -2,10 +2,9 @@ import type { CalledOff, EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
+import { dialogClosed, toast, toasts } from '@/testing/screen';
 import { takes, withKey } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { openEventPage } from '../testing/open-event';
 import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
 

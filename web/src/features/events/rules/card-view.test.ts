@@ -1,6 +1,6 @@
 import { type EventSummary, isRunning } from '@club/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
 import { cardView } from './card-view';
 
@@ -97,41 +97,40 @@ const anyEvent = fc
     return buildEvent({ ...fields, startTime: at(start), endTime: at(start + hours), _count: { registrations } });
   });
 
-describe('every card', () => {
-  it('says a whole percentage, counts what is there, and has a bar only with a limit', () => {
-    fc.assert(
-      fc.property(anyEvent, fc.constantFrom('visitor' as const, 'member' as const), (event, viewer) => {
-        const view = cardView(event, viewer, now);
-        expect(view.percent).toBeGreaterThanOrEqual(0);
-        expect(view.percent).toBeLessThanOrEqual(100);
-        expect(view.limited).toBe(event.maxParticipants !== null);
-        if (!view.soldOut) expect(view.count).toContain(String(event._count.registrations));
-        expect(view.time).toMatch(
-          view.near === 'Läuft gerade'
-            ? /^bis (.+, )?\d\d:\d\d Uhr$/
-            : view.near
-              ? /^\d\d:\d\d Uhr$/
-              : / · \d\d:\d\d Uhr$/,
-        );
-        expect(view.near === 'Läuft gerade').toBe(isRunning(event, now));
-        expect(view.line).not.toBe('');
-      }),
-    );
-  });
-
-  it('tells a visitor nothing about anybody’s own status', () => {
-    fc.assert(
-      fc.property(anyEvent, (event) => {
-        expect(cardView(event, 'visitor', now)).toEqual(cardView({ ...event, myStatus: null }, 'member', now));
-      }),
-    );
-  });
+it('every card says a whole percentage, counts what is there, and has a bar only with a limit', () => {
+  fc.assert(
+    fc.property(anyEvent, fc.constantFrom('visitor' as const, 'member' as const), (event, viewer) => {
+      const view = cardView(event, viewer, now);
+      expect(view.percent).toBeGreaterThanOrEqual(0);
+      expect(view.percent).toBeLessThanOrEqual(100);
+      expect(view.limited).toBe(event.maxParticipants !== null);
+      if (!view.soldOut) expect(view.count).toContain(String(event._count.registrations));
+      expect(view.time).toMatch(
+        view.near === 'Läuft gerade'
+          ? /^bis (.+, )?\d\d:\d\d Uhr$/
+          : view.near
+            ? /^\d\d:\d\d Uhr$/
+            : / · \d\d:\d\d Uhr$/,
+      );
+      expect(view.near === 'Läuft gerade').toBe(isRunning(event, now));
+      expect(view.line).not.toBe('');
+    }),
+  );
 });
 
-describe('the card of a cancelled event', () => {
-  const cancelledAt = '2026-06-18T10:00:00Z';
+it('every card tells a visitor nothing about anybody’s own status', () => {
+  fc.assert(
+    fc.property(anyEvent, (event) => {
+      expect(cardView(event, 'visitor', now)).toEqual(cardView({ ...event, myStatus: null }, 'member', now));
+    }),
+  );
+});
 
-  it.each([before, during, after])('says so, and nothing of the viewer, of free places or that it runs', (times) => {
+const cancelledAt = '2026-06-18T10:00:00Z';
+
+it.each([before, during, after])(
+  'the card of a cancelled event says so, and nothing of the viewer, of free places or that it runs',
+  (times) => {
     for (const myStatus of [null, 'registered', 'waitlisted'] as const) {
       const event = buildEvent({ ...times, ...places(10, 10), myStatus, cancelledAt });
       expect(cardView(event, 'member', now)).toMatchObject({
@@ -149,10 +148,10 @@ describe('the card of a cancelled event', () => {
       });
       expect(cardView(event, 'member', now).near).not.toBe('Läuft gerade');
     }
-  });
+  },
+);
 
-  it('is that of any other event where a list of an earlier release does not say whether it is cancelled', () => {
-    const { cancelledAt: _, ...kept } = buildEvent({ ...before, ...places(3, 10) });
-    expect(cardView(kept as EventSummary, 'member', now)).toMatchObject({ badge: null, cancelled: false });
-  });
+it('the card of a cancelled event is that of any other event where a list of an earlier release does not say whether it is cancelled', () => {
+  const { cancelledAt: _, ...kept } = buildEvent({ ...before, ...places(3, 10) });
+  expect(cardView(kept as EventSummary, 'member', now)).toMatchObject({ badge: null, cancelled: false });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
 import { dayMarks, dayRow } from './day-row';
 
@@ -7,38 +7,36 @@ const start = { startTime: '2026-07-10T12:00:00.000Z' };
 const row = (fields: Parameters<typeof buildEvent>[0], viewer: 'visitor' | 'member' = 'member') =>
   dayRow(buildEvent({ ...start, ...fields }), viewer, now, '2026-07-10');
 
-describe('the row of an event', () => {
-  it('says title, start, place and free places', () => {
-    expect(row({ title: 'Stadtlauf', location: 'Marktplatz', maxParticipants: 10 })).toMatchObject({
-      title: 'Stadtlauf',
-      label: 'Stadtlauf, Freitag, 10. Juli 2026, 14:00 Uhr, Marktplatz',
-      when: '14:00 Uhr',
-      chip: '7 Plätze frei',
-    });
-    expect(row({ maxParticipants: 4 })).toMatchObject({ chip: '1 Platz frei', tone: 'warning' });
-    expect(row({ maxParticipants: null })).toMatchObject({ chip: 'Plätze frei' });
-    expect(row({ registrationEnabled: false })).toMatchObject({ chip: 'Anmeldung geschlossen' });
+it('the row of an event says title, start, place and free places', () => {
+  expect(row({ title: 'Stadtlauf', location: 'Marktplatz', maxParticipants: 10 })).toMatchObject({
+    title: 'Stadtlauf',
+    label: 'Stadtlauf, Freitag, 10. Juli 2026, 14:00 Uhr, Marktplatz',
+    when: '14:00 Uhr',
+    chip: '7 Plätze frei',
   });
+  expect(row({ maxParticipants: 4 })).toMatchObject({ chip: '1 Platz frei', tone: 'warning' });
+  expect(row({ maxParticipants: null })).toMatchObject({ chip: 'Plätze frei' });
+  expect(row({ registrationEnabled: false })).toMatchObject({ chip: 'Anmeldung geschlossen' });
+});
 
-  it('says where the viewer stands', () => {
-    const full = { maxParticipants: 3 };
-    expect(row({ myStatus: 'registered' })).toMatchObject({ chip: 'Angemeldet', tone: 'joined' });
-    expect(row({ myStatus: 'registered', awaitsConfirmation: true })).toMatchObject({
-      chip: 'Noch nicht bestätigt',
-      tone: 'joined',
-    });
-    expect(row({ ...full, myStatus: 'waitlisted' })).toMatchObject({ chip: 'Warteliste' });
-    expect(row(full)).toMatchObject({ chip: 'AUSGEBUCHT', tone: 'full' });
-    expect(row({ myStatus: 'registered' }, 'visitor')).toMatchObject({ chip: '7 Plätze frei' });
-    const over = { startTime: '2026-07-08T08:00:00.000Z', endTime: '2026-07-08T09:00:00.000Z' };
-    expect(row({ ...full, ...over })).toMatchObject({ chip: 'Vorbei', over: true });
+it('the row of an event says where the viewer stands', () => {
+  const full = { maxParticipants: 3 };
+  expect(row({ myStatus: 'registered' })).toMatchObject({ chip: 'Angemeldet', tone: 'joined' });
+  expect(row({ myStatus: 'registered', awaitsConfirmation: true })).toMatchObject({
+    chip: 'Noch nicht bestätigt',
+    tone: 'joined',
   });
+  expect(row({ ...full, myStatus: 'waitlisted' })).toMatchObject({ chip: 'Warteliste' });
+  expect(row(full)).toMatchObject({ chip: 'AUSGEBUCHT', tone: 'full' });
+  expect(row({ myStatus: 'registered' }, 'visitor')).toMatchObject({ chip: '7 Plätze frei' });
+  const over = { startTime: '2026-07-08T08:00:00.000Z', endTime: '2026-07-08T09:00:00.000Z' };
+  expect(row({ ...full, ...over })).toMatchObject({ chip: 'Vorbei', over: true });
+});
 
-  it('says which part of a longer event a day is', () => {
-    const camp = buildEvent({ startTime: '2026-07-10T12:00:00.000Z', endTime: '2026-07-12T10:00:00.000Z' });
-    const times = ['2026-07-10', '2026-07-11', '2026-07-12'].map((day) => dayRow(camp, 'member', now, day).when);
-    expect(times).toEqual(['ab 14:00 Uhr', 'ganztägig', 'bis 12:00 Uhr']);
-  });
+it('the row of an event says which part of a longer event a day is', () => {
+  const camp = buildEvent({ startTime: '2026-07-10T12:00:00.000Z', endTime: '2026-07-12T10:00:00.000Z' });
+  const times = ['2026-07-10', '2026-07-11', '2026-07-12'].map((day) => dayRow(camp, 'member', now, day).when);
+  expect(times).toEqual(['ab 14:00 Uhr', 'ganztägig', 'bis 12:00 Uhr']);
 });
 
 it('the marks of a day begin with the viewer’s own, and keep the order of the others', () => {
@@ -56,20 +54,18 @@ it('the marks of a day begin with the viewer’s own, and keep the order of the 
   expect(dayMarks([plain, own], 'visitor', now).map(({ sign }) => sign)).toEqual([null, null]);
 });
 
-describe('a cancelled event', () => {
-  const off = { title: 'Fest', myStatus: 'registered', cancelledAt: now.toISOString() } as const;
+const off = { title: 'Fest', myStatus: 'registered', cancelledAt: now.toISOString() } as const;
 
-  it('is struck through in the row and in the calendar, which say so', () => {
-    expect(row(off)).toMatchObject({ chip: 'Abgesagt', cancelled: true });
-    const [mark] = dayMarks([buildEvent({ ...start, ...off })], 'member', now);
-    expect(mark).toMatchObject({ status: 'abgesagt', sign: null, cancelled: true });
-  });
+it('a cancelled event is struck through in the row and in the calendar, which say so', () => {
+  expect(row(off)).toMatchObject({ chip: 'Abgesagt', cancelled: true });
+  const [mark] = dayMarks([buildEvent({ ...start, ...off })], 'member', now);
+  expect(mark).toMatchObject({ status: 'abgesagt', sign: null, cancelled: true });
+});
 
-  it('does not run', () => {
-    const running = { startTime: '2026-07-08T11:00:00.000Z', endTime: '2026-07-08T13:00:00.000Z' };
-    expect(dayRow(buildEvent({ ...off, ...running }), 'member', now, '2026-07-08')).toMatchObject({
-      when: '13:00 Uhr',
-      chip: 'Abgesagt',
-    });
+it('a cancelled event does not run', () => {
+  const running = { startTime: '2026-07-08T11:00:00.000Z', endTime: '2026-07-08T13:00:00.000Z' };
+  expect(dayRow(buildEvent({ ...off, ...running }), 'member', now, '2026-07-08')).toMatchObject({
+    when: '13:00 Uhr',
+    chip: 'Abgesagt',
   });
 });

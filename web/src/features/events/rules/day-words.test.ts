@@ -1,6 +1,6 @@
 import { clubNoonOfDay, formatClub } from '@club/contract';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '@/features/calendar/rules/month';
 import { containsWords } from '@/lib/text-search';
 import { dayPhrases } from './day-words';
@@ -42,102 +42,95 @@ const WITH_YEAR = ['dd.MM.yyyy', 'd.M.yy', 'd. MMMM yyyy', 'EEEEEE dd.MM.yyyy', 
 const spelled = (day: string, pattern: string) =>
   formatClub(clubNoonOfDay(day) ?? 0, pattern.replace(/\byy$/, `'${day.slice(2, 4)}'`));
 
-describe('days in a search', () => {
-  it.each([
-    ['Samstag', ['2026-12-12', '2026-12-19'], ['2026-12-11', '2026-12-13']],
-    ['samstags', ['2026-12-12'], ['2026-12-13']],
-    ['Sonnabend', ['2026-12-12'], ['2026-12-13']],
-    ['Sa', ['2026-12-12'], ['2026-12-13']],
-    ['So.', ['2026-12-13'], ['2026-12-12']],
-    ['Wochenende', ['2026-12-12', '2026-12-13'], ['2026-12-11', '2026-12-14']],
-    ['12.12.', ['2026-12-12', '2025-12-12'], ['2026-12-11', '2026-11-12']],
-    ['12. Dezember', ['2026-12-12'], ['2026-12-11', '2026-11-12']],
-    ['12 dez', ['2026-12-12'], ['2026-12-11']],
-    ['Dezember', ['2026-12-01', '2026-12-31'], ['2026-11-30']],
-    ['Dezember 2026', ['2026-12-01'], ['2025-12-01']],
-    ['maerz', ['2027-03-01'], ['2027-05-01']],
-    ['März', ['2027-03-01'], ['2027-02-28']],
-    ['heute', ['2026-12-09'], ['2026-12-08', '2026-12-10']],
-    ['morgen', ['2026-12-10'], ['2026-12-09']],
-    ['übermorgen', ['2026-12-11'], ['2026-12-10']],
-    ['Samstag, den 12.12.', ['2026-12-12'], ['2026-12-19', '2025-12-12']],
-    ['  am  Samstag ', ['2026-12-12'], ['2026-12-13']],
-  ])('%s finds the events of those days only', (query, those, others) => {
-    for (const day of those) expect(finds(query, day)).toBe(true);
-    for (const day of others) expect(finds(query, day)).toBe(false);
-  });
+it.each([
+  ['Samstag', ['2026-12-12', '2026-12-19'], ['2026-12-11', '2026-12-13']],
+  ['samstags', ['2026-12-12'], ['2026-12-13']],
+  ['Sonnabend', ['2026-12-12'], ['2026-12-13']],
+  ['Sa', ['2026-12-12'], ['2026-12-13']],
+  ['So.', ['2026-12-13'], ['2026-12-12']],
+  ['Wochenende', ['2026-12-12', '2026-12-13'], ['2026-12-11', '2026-12-14']],
+  ['12.12.', ['2026-12-12', '2025-12-12'], ['2026-12-11', '2026-11-12']],
+  ['12. Dezember', ['2026-12-12'], ['2026-12-11', '2026-11-12']],
+  ['12 dez', ['2026-12-12'], ['2026-12-11']],
+  ['Dezember', ['2026-12-01', '2026-12-31'], ['2026-11-30']],
+  ['Dezember 2026', ['2026-12-01'], ['2025-12-01']],
+  ['maerz', ['2027-03-01'], ['2027-05-01']],
+  ['März', ['2027-03-01'], ['2027-02-28']],
+  ['heute', ['2026-12-09'], ['2026-12-08', '2026-12-10']],
+  ['morgen', ['2026-12-10'], ['2026-12-09']],
+  ['übermorgen', ['2026-12-11'], ['2026-12-10']],
+  ['Samstag, den 12.12.', ['2026-12-12'], ['2026-12-19', '2025-12-12']],
+  ['  am  Samstag ', ['2026-12-12'], ['2026-12-13']],
+])('days in a search: %s finds the events of those days only', (query, those, others) => {
+  for (const day of those) expect(finds(query, day)).toBe(true);
+  for (const day of others) expect(finds(query, day)).toBe(false);
+});
 
-  it('find the event however its date is written, in any case', () => {
-    fc.assert(
-      fc.property(
-        anyDay,
-        fc.constantFrom(...SPELLINGS, ...WITH_YEAR),
-        fc.constantFrom(0, 1, 2),
-        (day, pattern, how) => {
-          const text = spelled(day, pattern);
-          expect(finds([text, text.toUpperCase(), text.toLowerCase()][how] ?? '', day)).toBe(true);
-        },
-      ),
-    );
-  });
+it('days in a search find the event however its date is written, in any case', () => {
+  fc.assert(
+    fc.property(anyDay, fc.constantFrom(...SPELLINGS, ...WITH_YEAR), fc.constantFrom(0, 1, 2), (day, pattern, how) => {
+      const text = spelled(day, pattern);
+      expect(finds([text, text.toUpperCase(), text.toLowerCase()][how] ?? '', day)).toBe(true);
+    }),
+  );
+});
 
-  it('with a year find no other day', () => {
-    fc.assert(
-      fc.property(anyDay, anyDay, fc.constantFrom('dd.MM.yyyy', 'd.M.yy', 'd. MMMM yyyy'), (day, other, pattern) => {
-        expect(finds(spelled(day, pattern), other)).toBe(day === other);
-      }),
-    );
-  });
+it('days in a search with a year find no other day', () => {
+  fc.assert(
+    fc.property(anyDay, anyDay, fc.constantFrom('dd.MM.yyyy', 'd.M.yy', 'd. MMMM yyyy'), (day, other, pattern) => {
+      expect(finds(spelled(day, pattern), other)).toBe(day === other);
+    }),
+  );
+});
 
-  it.each([
-    'Sommerfest',
-    'Mitte',
-    'Dorf',
-    'Sams',
-    'Maifeier',
-    '31.13.',
-    '32.12.',
-    '30.2.',
-    '0.1.',
-    '2026',
-    '12',
-    'der',
-    '',
-  ])('%j stands for no day', (query) => {
-    expect(dayPhrases(query, now).phrases).toEqual([]);
-  });
+it.each([
+  'Sommerfest',
+  'Mitte',
+  'Dorf',
+  'Sams',
+  'Maifeier',
+  '31.13.',
+  '32.12.',
+  '30.2.',
+  '0.1.',
+  '2026',
+  '12',
+  'der',
+  '',
+])('days in a search: %j stands for no day', (query) => {
+  expect(dayPhrases(query, now).phrases).toEqual([]);
+});
 
-  it('leave the search for texts as it is', () => {
-    const words = fc.array(fc.string({ unit: 'grapheme', maxLength: 6 }), { maxLength: 4 });
-    const texts = fc.lorem({ maxCount: 5 });
-    fc.assert(
-      fc.property(words, texts, fc.nat(), fc.nat(12), (typed, text, from, length) => {
-        for (const query of [typed.join(' '), text.slice(from % text.length).slice(0, length)]) {
-          const isFound = eventSearch(query, now)(at('2026-12-10', text));
-          const { phrases } = dayPhrases(query, now);
-          if (phrases.length === 0) expect(isFound).toBe(containsWords(`${text}  `, query));
-          else if (!phrases.some(({ abbreviated }) => abbreviated) && containsWords(text, query))
-            expect(isFound).toBe(true);
-        }
-      }),
-    );
-  });
+it('days in a search leave the search for texts as it is', () => {
+  const words = fc.array(fc.string({ unit: 'grapheme', maxLength: 6 }), { maxLength: 4 });
+  const texts = fc.lorem({ maxCount: 5 });
+  fc.assert(
+    fc.property(words, texts, fc.nat(), fc.nat(12), (typed, text, from, length) => {
+      for (const query of [typed.join(' '), text.slice(from % text.length).slice(0, length)]) {
+        const isFound = eventSearch(query, now)(at('2026-12-10', text));
+        const { phrases } = dayPhrases(query, now);
+        if (phrases.length === 0) expect(isFound).toBe(containsWords(`${text}  `, query));
+        else if (!phrases.some(({ abbreviated }) => abbreviated) && containsWords(text, query))
+          expect(isFound).toBe(true);
+      }
+    }),
+  );
+});
 
-  it('find texts that name the day, too', () => {
-    const found = (query: string, title: string, description = '') =>
-      eventSearch(query, now)(at('2026-12-07', title), description);
-    expect(found('morgen', 'Morgengymnastik')).toBe(true);
-    expect(found('samstag', 'Aufbau', 'Das Fest ist am Samstag.')).toBe(true);
-    expect(found('12. Dezember', 'Aufbau für den 12. Dezember')).toBe(true);
-  });
+it('days in a search find texts that name the day, too', () => {
+  const found = (query: string, title: string, description = '') =>
+    eventSearch(query, now)(at('2026-12-07', title), description);
+  expect(found('morgen', 'Morgengymnastik')).toBe(true);
+  expect(found('samstag', 'Aufbau', 'Das Fest ist am Samstag.')).toBe(true);
+  expect(found('12. Dezember', 'Aufbau für den 12. Dezember')).toBe(true);
+});
 
-  it('find two letters as a word of title or place, not inside of words or in descriptions', () => {
-    const found = (query: string, title: string, description = '') =>
-      eventSearch(query, now)(at('2026-12-07', title), description);
-    expect(found('Mi', 'Mi-Training')).toBe(true);
-    expect(found('So', 'Sommerfest')).toBe(false);
-    expect(found('Mi', 'Familientag')).toBe(false);
-    expect(found('So', 'Aufbau', 'Bringt so viele mit, wie ihr könnt.')).toBe(false);
-    expect(found('So Aufbau', 'Aufbau')).toBe(false);
-  });
+it('days in a search find two letters as a word of title or place, not inside of words or in descriptions', () => {
+  const found = (query: string, title: string, description = '') =>
+    eventSearch(query, now)(at('2026-12-07', title), description);
+  expect(found('Mi', 'Mi-Training')).toBe(true);
+  expect(found('So', 'Sommerfest')).toBe(false);
+  expect(found('Mi', 'Familientag')).toBe(false);
+  expect(found('So', 'Aufbau', 'Bringt so viele mit, wie ihr könnt.')).toBe(false);
+  expect(found('So Aufbau', 'Aufbau')).toBe(false);
 });

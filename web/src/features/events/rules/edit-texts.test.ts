@@ -1,5 +1,5 @@
 import { EMPTY_EVENT_FORM, type EventForm } from '@club/contract';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSavedEvent } from '../testing/builders';
 import { INTERVAL_OPTIONS, limitNote, savedNotice, shownField } from './edit-texts';
 import type { Field } from './form-changes';
@@ -9,26 +9,24 @@ const kept = (...days: number[]) =>
 const description = (fields: Parameters<typeof buildSavedEvent>[0]) =>
   savedNotice(buildSavedEvent(fields), 'updated').description;
 
-describe('the notice after saving', () => {
-  test('counts the changed, new or removed events of a series', () => {
-    expect(description({ updated: 2 })).toBe(
-      'Das Event wurde erfolgreich aktualisiert. 2 Termine geändert. Niemand wird benachrichtigt.',
-    );
-    expect(description({ removed: 1 })).toBe(
-      'Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 1 Termin entfernt. Niemand wird benachrichtigt.',
-    );
-    expect(description({ updated: 0, created: 2 })).toBe(
-      'Das Event wurde erfolgreich aktualisiert. 2 Termine angelegt. Niemand wird benachrichtigt.',
-    );
-  });
+test('the notice after saving counts the changed, new or removed events of a series', () => {
+  expect(description({ updated: 2 })).toBe(
+    'Das Event wurde erfolgreich aktualisiert. 2 Termine geändert. Niemand wird benachrichtigt.',
+  );
+  expect(description({ removed: 1 })).toBe(
+    'Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 1 Termin entfernt. Niemand wird benachrichtigt.',
+  );
+  expect(description({ updated: 0, created: 2 })).toBe(
+    'Das Event wurde erfolgreich aktualisiert. 2 Termine angelegt. Niemand wird benachrichtigt.',
+  );
+});
 
-  test('names the dates that stay because people are registered, the first three of many', () => {
-    expect(description({ kept: kept(1) })).toMatch(/angemeldet sind, bleibt trotzdem stehen: 1. Dezember 2026\.$/);
-    expect(description({ kept: kept(1, 8) })).toMatch(/stehen: 1. Dezember 2026 und 8. Dezember 2026\.$/);
-    expect(description({ kept: kept(1, 8, 15, 22, 29) })).toMatch(
-      /stehen: 1. Dezember 2026, 8. Dezember 2026, 15. Dezember 2026 und 2 weitere\.$/,
-    );
-  });
+test('the notice after saving names the dates that stay because people are registered, the first three of many', () => {
+  expect(description({ kept: kept(1) })).toMatch(/angemeldet sind, bleibt trotzdem stehen: 1. Dezember 2026\.$/);
+  expect(description({ kept: kept(1, 8) })).toMatch(/stehen: 1. Dezember 2026 und 8. Dezember 2026\.$/);
+  expect(description({ kept: kept(1, 8, 15, 22, 29) })).toMatch(
+    /stehen: 1. Dezember 2026, 8. Dezember 2026, 15. Dezember 2026 und 2 weitere\.$/,
+  );
 });
 
 const note = (entered: string, max: number | null, active: number, waitlistCount: number) =>
@@ -55,29 +53,27 @@ test.each([
   else expect(text).toBe(expected);
 });
 
-describe('the value of a field in words', () => {
-  test.each<[Field, Partial<EventForm>, string]>([
-    ['title', { title: ' Sommerfest ' }, 'Sommerfest'],
-    ['notes', { notes: '  ' }, 'leer'],
-    ['startTime', { startTime: '2026-10-20T18:00' }, 'Di., 20. Oktober 2026, 18:00 Uhr'],
-    ['startTime', { startTime: '2026-13-20T18:00' }, '2026-13-20T18:00'],
-    ['startTime', { startTime: '' }, 'leer'],
-    ['endTime', { endTime: '2026-10-20T20:00' }, 'Di., 20. Oktober 2026, 20:00 Uhr'],
-    ['recurrenceEnd', { recurrenceEnd: '2026-12-01T20:00' }, 'Di., 1. Dezember 2026, 20:00 Uhr'],
-    ['maxParticipants', { maxParticipants: ' 12 ' }, '12'],
-    ['maxParticipants', { maxParticipants: ' ' }, '∞ (ohne Grenze)'],
-    ['registrationEnabled', { registrationEnabled: true }, 'Ja'],
-    ['autoConfirm', { autoConfirm: false }, 'Nein'],
-    ['imageUrl', { imageUrl: '/api/pictures/events/x.webp' }, 'Eigenes Bild'],
-    ['imageUrl', { imageUrl: null }, 'Kein Bild'],
-    ['recurrenceInterval', { recurrenceInterval: 'weekly' }, 'Wöchentlich'],
-  ])('%s of %j: %s', (field, fields, text) => {
-    expect(shownField({ ...EMPTY_EVENT_FORM, ...fields }, field)).toBe(text);
-  });
+test.each<[Field, Partial<EventForm>, string]>([
+  ['title', { title: ' Sommerfest ' }, 'Sommerfest'],
+  ['notes', { notes: '  ' }, 'leer'],
+  ['startTime', { startTime: '2026-10-20T18:00' }, 'Di., 20. Oktober 2026, 18:00 Uhr'],
+  ['startTime', { startTime: '2026-13-20T18:00' }, '2026-13-20T18:00'],
+  ['startTime', { startTime: '' }, 'leer'],
+  ['endTime', { endTime: '2026-10-20T20:00' }, 'Di., 20. Oktober 2026, 20:00 Uhr'],
+  ['recurrenceEnd', { recurrenceEnd: '2026-12-01T20:00' }, 'Di., 1. Dezember 2026, 20:00 Uhr'],
+  ['maxParticipants', { maxParticipants: ' 12 ' }, '12'],
+  ['maxParticipants', { maxParticipants: ' ' }, '∞ (ohne Grenze)'],
+  ['registrationEnabled', { registrationEnabled: true }, 'Ja'],
+  ['autoConfirm', { autoConfirm: false }, 'Nein'],
+  ['imageUrl', { imageUrl: '/api/pictures/events/x.webp' }, 'Eigenes Bild'],
+  ['imageUrl', { imageUrl: null }, 'Kein Bild'],
+  ['recurrenceInterval', { recurrenceInterval: 'weekly' }, 'Wöchentlich'],
+])('the value of a field in words: %s of %j: %s', (field, fields, text) => {
+  expect(shownField({ ...EMPTY_EVENT_FORM, ...fields }, field)).toBe(text);
+});
 
-  test('of a recurrence is one of four', () => {
-    expect(INTERVAL_OPTIONS.map(({ label }) => label)).toEqual([
-      ...['Keine Wiederholung', 'Täglich', 'Wöchentlich', 'Monatlich'],
-    ]);
-  });
+test('the value of a field in words of a recurrence is one of four', () => {
+  expect(INTERVAL_OPTIONS.map(({ label }) => label)).toEqual([
+    ...['Keine Wiederholung', 'Täglich', 'Wöchentlich', 'Monatlich'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { EMPTY_EVENT_FORM, EVENT_CATEGORIES, type EventForm } from '@club/contract';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedFields, changesRecurrence, FIELDS, mergeForms, theirChanges } from './form-changes';
 
 const word = fc.constantFrom('', 'a', 'b');
@@ -37,29 +37,27 @@ test('every field of the form is compared', () => {
   expect([...FIELDS].sort()).toEqual(Object.keys(EMPTY_EVENT_FORM).sort());
 });
 
-describe('two people change the same event', () => {
-  test('a merge keeps all own changes, and theirs in all other fields', () => {
-    fc.assert(
-      fc.property(form, form, form, (base, mine, theirs) => {
-        const merged = mergeForms(base, mine, theirs);
-        for (const field of FIELDS) {
-          expect(merged[field]).toEqual(mine[field] === base[field] ? theirs[field] : mine[field]);
-        }
-      }),
-    );
-  });
+test('a merge keeps all own changes, and theirs in all other fields', () => {
+  fc.assert(
+    fc.property(form, form, form, (base, mine, theirs) => {
+      const merged = mergeForms(base, mine, theirs);
+      for (const field of FIELDS) {
+        expect(merged[field]).toEqual(mine[field] === base[field] ? theirs[field] : mine[field]);
+      }
+    }),
+  );
+});
 
-  test('a merge overwrites exactly the contested ones of their changes', () => {
-    fc.assert(
-      fc.property(form, form, form, (base, mine, theirs) => {
-        const lost = changedFields(theirs, mergeForms(base, mine, theirs)).filter((field) =>
-          changedFields(base, theirs).includes(field),
-        );
-        const contested = theirChanges(base, mine, theirs).filter((change) => change.contested);
-        expect(contested.map(({ field }) => field)).toEqual(lost);
-      }),
-    );
-  });
+test('a merge overwrites exactly the contested ones of their changes', () => {
+  fc.assert(
+    fc.property(form, form, form, (base, mine, theirs) => {
+      const lost = changedFields(theirs, mergeForms(base, mine, theirs)).filter((field) =>
+        changedFields(base, theirs).includes(field),
+      );
+      const contested = theirChanges(base, mine, theirs).filter((change) => change.contested);
+      expect(contested.map(({ field }) => field)).toEqual(lost);
+    }),
+  );
 });
 
 test('a recurrence changes with its interval, or with the rest of its rule while there is a recurrence', () => {

@@ -1,53 +1,51 @@
 import { clubDay, clubDaysBetween, formatClub, fromClubInput, toClubInput } from '@club/contract';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildContribution, buildShift } from '@/features/registrations/testing/shift-builders';
 import { buildEventDetail } from '@/testing/builders';
 import { copyOfEvent, endFollowing, spanOf, suggestedEnd } from './form-times';
 
 const span = { startTime: '2026-10-20T18:00', endTime: '2026-10-20T20:30' };
 
-describe('the end that follows the start', () => {
-  test.each([
-    ['is two hours later where there is none', '2026-10-20T18:00', '', null, '2026-10-20T20:00'],
-    ['keeps its distance', '2026-10-22T09:15', span.endTime, span, '2026-10-22T11:45'],
-    ['stays while the start is not complete', '', span.endTime, span, null],
-    ['stays when the person set it otherwise', '2026-10-22T09:15', '2026-10-25T20:00', span, null],
-    ['stays when there was never an order between them', '2026-10-22T09:15', span.endTime, null, null],
-    [
-      'keeps the hours on the clock over the night in which summer time ends',
-      '2026-10-24T22:00',
-      '2026-10-21T08:00',
-      { startTime: '2026-10-20T22:00', endTime: '2026-10-21T08:00' },
-      '2026-10-25T08:00',
-    ],
-    [
-      'is not in the hour that summer time leaves out',
-      '2027-03-28T00:15',
-      '2026-10-20T20:30',
-      { startTime: '2026-10-20T18:15', endTime: '2026-10-20T20:30' },
-      '2027-03-28T03:30',
-    ],
-  ])('%s', (_what, start, end, before, expected) => {
-    expect(endFollowing(start, end, before)).toBe(expected);
-  });
+test.each([
+  ['is two hours later where there is none', '2026-10-20T18:00', '', null, '2026-10-20T20:00'],
+  ['keeps its distance', '2026-10-22T09:15', span.endTime, span, '2026-10-22T11:45'],
+  ['stays while the start is not complete', '', span.endTime, span, null],
+  ['stays when the person set it otherwise', '2026-10-22T09:15', '2026-10-25T20:00', span, null],
+  ['stays when there was never an order between them', '2026-10-22T09:15', span.endTime, null, null],
+  [
+    'keeps the hours on the clock over the night in which summer time ends',
+    '2026-10-24T22:00',
+    '2026-10-21T08:00',
+    { startTime: '2026-10-20T22:00', endTime: '2026-10-21T08:00' },
+    '2026-10-25T08:00',
+  ],
+  [
+    'is not in the hour that summer time leaves out',
+    '2027-03-28T00:15',
+    '2026-10-20T20:30',
+    { startTime: '2026-10-20T18:15', endTime: '2026-10-20T20:30' },
+    '2027-03-28T03:30',
+  ],
+])('the end that follows the start: %s', (_what, start, end, before, expected) => {
+  expect(endFollowing(start, end, before)).toBe(expected);
+});
 
-  test('is always a moment after the start', () => {
-    const moment = fc
-      .date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
-      .map(toClubInput);
-    fc.assert(
-      fc.property(moment, moment, moment, (startTime, endTime, next) => {
-        const before = spanOf({ startTime, endTime });
-        fc.pre(before !== null);
-        const end = fromClubInput(endFollowing(next, endTime, before) ?? '');
-        const start = fromClubInput(next);
-        // The form means the first of two equal hours, so that a span of minutes there can seem to end before it starts.
-        fc.pre(Date.parse(endTime) - Date.parse(startTime) > 3_600_000);
-        expect(end && start && end > start).toBe(true);
-      }),
-    );
-  });
+test('the end that follows the start is always a moment after the start', () => {
+  const moment = fc
+    .date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    .map(toClubInput);
+  fc.assert(
+    fc.property(moment, moment, moment, (startTime, endTime, next) => {
+      const before = spanOf({ startTime, endTime });
+      fc.pre(before !== null);
+      const end = fromClubInput(endFollowing(next, endTime, before) ?? '');
+      const start = fromClubInput(next);
+      // The form means the first of two equal hours, so that a span of minutes there can seem to end before it starts.
+      fc.pre(Date.parse(endTime) - Date.parse(startTime) > 3_600_000);
+      expect(end && start && end > start).toBe(true);
+    }),
+  );
 });
 
 test('a span is two times in order', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
 import { filtersView } from '../list/events-view';
 import { FILTER_NAMES, isFiltered, type ListFilters, NO_FILTERS, resultText } from './list-filters';
@@ -23,27 +23,25 @@ it('the first script of the page knows the names of all filters', () => {
   expect([...filtersView.serialize(all).keys()].sort()).toEqual([...FILTER_NAMES].sort());
 });
 
-describe('the listed events', () => {
-  it.each([
-    { day: '2026-07-04' },
-    { categories: ['Fest' as const] },
-    { search: 'x' },
-    { saved: true },
-    { weekend: true },
-    { free: true },
-  ])('are filtered by %j, and not by the time', (filter) => {
-    expect(isFiltered({ ...NO_FILTERS, past: true })).toBe(false);
-    expect(isFiltered({ ...NO_FILTERS, ...filter })).toBe(true);
-  });
+it.each([
+  { day: '2026-07-04' },
+  { categories: ['Fest' as const] },
+  { search: 'x' },
+  { saved: true },
+  { weekend: true },
+  { free: true },
+])('the listed events are filtered by %j, and not by the time', (filter) => {
+  expect(isFiltered({ ...NO_FILTERS, past: true })).toBe(false);
+  expect(isFiltered({ ...NO_FILTERS, ...filter })).toBe(true);
+});
 
-  it('are grouped by the days of their starts in club time', () => {
-    const early = buildEvent({ startTime: '2026-07-08T08:00:00Z' });
-    const late = buildEvent({ startTime: '2026-07-08T11:00:00Z' });
-    // In club time it is on 9 July.
-    const night = buildEvent({ startTime: '2026-07-08T22:30:00Z' });
-    expect(groupByDay([early, late, night])).toEqual([
-      { day: '2026-07-08', events: [early, late] },
-      { day: '2026-07-09', events: [night] },
-    ]);
-  });
+it('the listed events are grouped by the days of their starts in club time', () => {
+  const early = buildEvent({ startTime: '2026-07-08T08:00:00Z' });
+  const late = buildEvent({ startTime: '2026-07-08T11:00:00Z' });
+  // In club time it is on 9 July.
+  const night = buildEvent({ startTime: '2026-07-08T22:30:00Z' });
+  expect(groupByDay([early, late, night])).toEqual([
+    { day: '2026-07-08', events: [early, late] },
+    { day: '2026-07-09', events: [night] },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { type CardEvent, fillOf, isUnderstaffed, type ShiftGap } from '@club/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
 import { neededRow, ownHome } from './own-home';
 
@@ -38,81 +38,79 @@ it('the next event of one’s own is the first with a place that is not over, ev
   expect(ownHome(events, NOW).next?.title).toBe('läuft');
 });
 
-describe('where a member is needed', () => {
-  it('what is soonest and less than half taken comes first', () => {
-    const events = [
-      at(1, { title: 'halb voll', active: 5 }),
-      at(30, { title: 'leer, später', active: 0 }),
-      at(3, { title: 'ein paar', active: 4 }),
-      at(20, { title: 'ohne Grenze', maxParticipants: null }),
-    ];
-    expect(needed(events)).toEqual(['ein paar', 'leer, später']);
-  });
+it('where a member is needed: what is soonest and less than half taken comes first', () => {
+  const events = [
+    at(1, { title: 'halb voll', active: 5 }),
+    at(30, { title: 'leer, später', active: 0 }),
+    at(3, { title: 'ein paar', active: 4 }),
+    at(20, { title: 'ohne Grenze', maxParticipants: null }),
+  ];
+  expect(needed(events)).toEqual(['ein paar', 'leer, später']);
+});
 
-  it('of a series the first one that is short is asked for, and the rest is not', () => {
-    const events = [
-      at(1, { title: 'voll genug', seriesId: 'a', active: 9 }),
-      at(2, { title: 'erste', seriesId: 'a' }),
-      at(3, { title: 'zweite', seriesId: 'a' }),
-      at(4, { title: 'andere', seriesId: 'b' }),
-    ];
-    expect(needed(events)).toEqual(['erste', 'andere']);
-  });
+it('where a member is needed: of a series the first one that is short is asked for, and the rest is not', () => {
+  const events = [
+    at(1, { title: 'voll genug', seriesId: 'a', active: 9 }),
+    at(2, { title: 'erste', seriesId: 'a' }),
+    at(3, { title: 'zweite', seriesId: 'a' }),
+    at(4, { title: 'andere', seriesId: 'b' }),
+  ];
+  expect(needed(events)).toEqual(['erste', 'andere']);
+});
 
-  it('a shift is named: the first that lacks people, has not begun, and is not at the time of an own one', () => {
-    const own = at(5, {
-      myStatus: 'registered',
-      hasShifts: true,
-      myShifts: [gap('meine', 5)],
-    });
-    const event = withGaps(-3, gap('Grill', 8), gap('begonnen', -1), gap('gleichzeitig', 5), gap('Kasse', 7));
-    const [one] = ownHome([own, event], NOW).needed;
-    expect(one && neededRow(one, NOW).line).toMatch(/^Kasse 19–20 Uhr: es fehlen 2$/);
-    expect(ownHome([withGaps(1)], NOW).needed).toEqual([]);
+it('where a member is needed: a shift is named: the first that lacks people, has not begun, and is not at the time of an own one', () => {
+  const own = at(5, {
+    myStatus: 'registered',
+    hasShifts: true,
+    myShifts: [gap('meine', 5)],
   });
+  const event = withGaps(-3, gap('Grill', 8), gap('begonnen', -1), gap('gleichzeitig', 5), gap('Kasse', 7));
+  const [one] = ownHome([own, event], NOW).needed;
+  expect(one && neededRow(one, NOW).line).toMatch(/^Kasse 19–20 Uhr: es fehlen 2$/);
+  expect(ownHome([withGaps(1)], NOW).needed).toEqual([]);
+});
 
-  it('something to bring is asked for until the event starts', () => {
-    const bring = { ...gap('Kuchen', 0), startTime: null, endTime: null };
-    const lines = [1, -1].map((hours) =>
-      ownHome([withGaps(hours, bring)], NOW).needed.map((one) => neededRow(one, NOW).line),
-    );
-    expect(lines).toEqual([['Kuchen: es fehlen 2'], []]);
-  });
+it('where a member is needed: something to bring is asked for until the event starts', () => {
+  const bring = { ...gap('Kuchen', 0), startTime: null, endTime: null };
+  const lines = [1, -1].map((hours) =>
+    ownHome([withGaps(hours, bring)], NOW).needed.map((one) => neededRow(one, NOW).line),
+  );
+  expect(lines).toEqual([['Kuchen: es fehlen 2'], []]);
+});
 
-  it('an event at the time of an own one is not asked for, one right after it is', () => {
-    const events = [
-      at(10, { title: 'eigenes', myStatus: 'registered' }),
-      at(11, { title: 'gleichzeitig' }),
-      at(12, { title: 'danach' }),
-    ];
-    expect(needed(events)).toEqual(['danach']);
-  });
+it('where a member is needed: an event at the time of an own one is not asked for, one right after it is', () => {
+  const events = [
+    at(10, { title: 'eigenes', myStatus: 'registered' }),
+    at(11, { title: 'gleichzeitig' }),
+    at(12, { title: 'danach' }),
+  ];
+  expect(needed(events)).toEqual(['danach']);
+});
 
-  it('property: everything that is asked for can be joined at once, is short of people, and is ordered by its start', () => {
-    const event = fc
-      .record({
-        hours: fc.integer({ min: -5, max: 50 }),
-        maxParticipants: fc.option(fc.integer({ min: 1, max: 5 })),
-        active: fc.integer({ min: 0, max: 6 }),
-        registrationEnabled: fc.boolean(),
-        myStatus: fc.constantFrom(null, null, 'registered', 'waitlisted'),
-      })
-      .map(({ hours, ...fields }) => at(hours, fields as Partial<CardEvent>));
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
-        const asked = ownHome(events, NOW).needed.map(({ event: one }) => one);
-        const starts = asked.map(({ startTime }) => Date.parse(startTime));
-        expect(starts).toEqual([...starts].sort((a, b) => a - b));
-        expect(asked.length).toBeLessThanOrEqual(3);
-        for (const one of asked) {
-          expect(isUnderstaffed(one, one._count.registrations)).toBe(true);
-          expect(one).toMatchObject({ myStatus: null, registrationEnabled: true, waitlistCount: 0 });
-          expect(fillOf(one).level).not.toBe('full');
-          expect(Date.parse(one.startTime)).toBeGreaterThanOrEqual(NOW.getTime());
-        }
-      }),
-    );
-  });
+it('property: everything that is asked for can be joined at once, is short of people, and is ordered by its start', () => {
+  const event = fc
+    .record({
+      hours: fc.integer({ min: -5, max: 50 }),
+      maxParticipants: fc.option(fc.integer({ min: 1, max: 5 })),
+      active: fc.integer({ min: 0, max: 6 }),
+      registrationEnabled: fc.boolean(),
+      myStatus: fc.constantFrom(null, null, 'registered', 'waitlisted'),
+    })
+    .map(({ hours, ...fields }) => at(hours, fields as Partial<CardEvent>));
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+      const asked = ownHome(events, NOW).needed.map(({ event: one }) => one);
+      const starts = asked.map(({ startTime }) => Date.parse(startTime));
+      expect(starts).toEqual([...starts].sort((a, b) => a - b));
+      expect(asked.length).toBeLessThanOrEqual(3);
+      for (const one of asked) {
+        expect(isUnderstaffed(one, one._count.registrations)).toBe(true);
+        expect(one).toMatchObject({ myStatus: null, registrationEnabled: true, waitlistCount: 0 });
+        expect(fillOf(one).level).not.toBe('full');
+        expect(Date.parse(one.startTime)).toBeGreaterThanOrEqual(NOW.getTime());
+      }
+    }),
+  );
 });
 
 it('a cancelled event is neither the next one nor one that needs people, and keeps nobody from another at its time', () => {

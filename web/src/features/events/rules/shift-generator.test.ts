@@ -1,6 +1,6 @@
 import { fromClubInput, type ShiftForm, shiftFormTexts, shiftFormTimes } from '@club/contract';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { plannedShifts, rowsOf, type ShiftPlan } from './shift-generator';
 
 const PLAN: ShiftPlan = {
@@ -30,73 +30,71 @@ const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 });
 
-describe('the shifts of a plan', () => {
-  test('are made for each task, one after the other', () => {
-    expect(rowsFor({}).map(shown)).toEqual([
-      'Grill 10:00–12:00 3',
-      'Grill 12:00–14:00 3',
-      'Grill 14:00–16:00 3',
-      'Kasse 10:00–12:00 3',
-      'Kasse 12:00–14:00 3',
-      'Kasse 14:00–16:00 3',
-    ]);
-  });
+test('the shifts of a plan are made for each task, one after the other', () => {
+  expect(rowsFor({}).map(shown)).toEqual([
+    'Grill 10:00–12:00 3',
+    'Grill 12:00–14:00 3',
+    'Grill 14:00–16:00 3',
+    'Kasse 10:00–12:00 3',
+    'Kasse 12:00–14:00 3',
+    'Kasse 14:00–16:00 3',
+  ]);
+});
 
-  test('tile the time exactly, also in the nights in which the clocks change', () => {
-    // Summer time begins on 29 March and ends on 25 October.
-    const days = fc.constantFrom('2026-03-28', '2026-03-29', '2026-06-20', '2026-10-24', '2026-10-25');
-    const steps = fc.constantFrom('0,5', '1', '1,5', '2', '3', '7', '24');
-    fc.assert(
-      fc.property(days, clock, clock, steps, (day, from, to, every) => {
-        const result = plannedShifts({ ...PLAN, tasks: 'Grill', day, from, to, every }, 0);
-        const span = shiftFormTexts({ day, from, to, endDay: '', hasTimes: true });
-        const [start, end] = [fromClubInput(span.startTime), fromClubInput(span.endTime)];
-        fc.pre(start !== null && end !== null && start < end);
-        if ('issues' in result) throw new Error(JSON.stringify(result.issues));
-        const times = rowsOf(result.shifts, '').map(shiftFormTimes);
-        expect(times[0]?.startTime).toEqual(start);
-        expect(times.at(-1)?.endTime).toEqual(end);
-        times.forEach((one, index) => {
-          expect(Number(one.endTime)).toBeGreaterThan(Number(one.startTime));
-          if (index > 0) expect(one.startTime).toEqual(times[index - 1]?.endTime);
-        });
-      }),
-      { numRuns: 150 },
-    );
-  });
+test('the shifts of a plan tile the time exactly, also in the nights in which the clocks change', () => {
+  // Summer time begins on 29 March and ends on 25 October.
+  const days = fc.constantFrom('2026-03-28', '2026-03-29', '2026-06-20', '2026-10-24', '2026-10-25');
+  const steps = fc.constantFrom('0,5', '1', '1,5', '2', '3', '7', '24');
+  fc.assert(
+    fc.property(days, clock, clock, steps, (day, from, to, every) => {
+      const result = plannedShifts({ ...PLAN, tasks: 'Grill', day, from, to, every }, 0);
+      const span = shiftFormTexts({ day, from, to, endDay: '', hasTimes: true });
+      const [start, end] = [fromClubInput(span.startTime), fromClubInput(span.endTime)];
+      fc.pre(start !== null && end !== null && start < end);
+      if ('issues' in result) throw new Error(JSON.stringify(result.issues));
+      const times = rowsOf(result.shifts, '').map(shiftFormTimes);
+      expect(times[0]?.startTime).toEqual(start);
+      expect(times.at(-1)?.endTime).toEqual(end);
+      times.forEach((one, index) => {
+        expect(Number(one.endTime)).toBeGreaterThan(Number(one.startTime));
+        if (index > 0) expect(one.startTime).toEqual(times[index - 1]?.endTime);
+      });
+    }),
+    { numRuns: 150 },
+  );
+});
 
-  test('of a night end on the next day', () => {
-    const rows = rowsFor({ tasks: 'Theke', from: '20:00', to: '02:00', every: '3' });
-    expect(rows.map(shiftFormTexts)).toEqual([
-      { startTime: '2026-10-24T20:00', endTime: '2026-10-24T23:00' },
-      { startTime: '2026-10-24T23:00', endTime: '2026-10-25T02:00' },
-    ]);
-  });
+test('the shifts of a plan of a night end on the next day', () => {
+  const rows = rowsFor({ tasks: 'Theke', from: '20:00', to: '02:00', every: '3' });
+  expect(rows.map(shiftFormTexts)).toEqual([
+    { startTime: '2026-10-24T20:00', endTime: '2026-10-24T23:00' },
+    { startTime: '2026-10-24T23:00', endTime: '2026-10-25T02:00' },
+  ]);
+});
 
-  test('end with a shorter one where the time does not last, which is said', () => {
-    const result = plannedShifts({ ...PLAN, every: '4' }, 0);
-    expect(result).toMatchObject({
-      shifts: { shortened: { startTime: '2026-10-24T14:00', endTime: '2026-10-24T16:00' } },
-    });
-    expect(plannedShifts(PLAN, 0)).toMatchObject({ shifts: { shortened: null } });
-    expect(rowsFor({ tasks: 'Grill', every: '8' }).map(shown)).toEqual(['Grill 10:00–16:00 3']);
+test('the shifts of a plan end with a shorter one where the time does not last, which is said', () => {
+  const result = plannedShifts({ ...PLAN, every: '4' }, 0);
+  expect(result).toMatchObject({
+    shifts: { shortened: { startTime: '2026-10-24T14:00', endTime: '2026-10-24T16:00' } },
   });
+  expect(plannedShifts(PLAN, 0)).toMatchObject({ shifts: { shortened: null } });
+  expect(rowsFor({ tasks: 'Grill', every: '8' }).map(shown)).toEqual(['Grill 10:00–16:00 3']);
+});
 
-  test('have each task once, without places no limit, and ids of their own', () => {
-    const rows = rowsFor({ tasks: ' Grill ,, grill; Kasse\n', places: ' ', every: '6' });
-    expect(rows.map(shown)).toEqual(['Grill 10:00–16:00 ', 'Kasse 10:00–16:00 ']);
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
-    expect(rows.every(({ id }) => /^[0-9a-z]{8}$/.test(id))).toBe(true);
-  });
+test('the shifts of a plan have each task once, without places no limit, and ids of their own', () => {
+  const rows = rowsFor({ tasks: ' Grill ,, grill; Kasse\n', places: ' ', every: '6' });
+  expect(rows.map(shown)).toEqual(['Grill 10:00–16:00 ', 'Kasse 10:00–16:00 ']);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
+  expect(rows.every(({ id }) => /^[0-9a-z]{8}$/.test(id))).toBe(true);
+});
 
-  test.each([
-    ['1,5', 4],
-    ['1:30', 4],
-    ['1.5', 4],
-    ['0,25', 24],
-  ])('are as long as the text says: %s', (every, count) => {
-    expect(rowsFor({ tasks: 'Grill', every })).toHaveLength(count);
-  });
+test.each([
+  ['1,5', 4],
+  ['1:30', 4],
+  ['1.5', 4],
+  ['0,25', 24],
+])('the shifts of a plan are as long as the text says: %s', (every, count) => {
+  expect(rowsFor({ tasks: 'Grill', every })).toHaveLength(count);
 });
 
 test.each<[string, Partial<ShiftPlan>, object]>([

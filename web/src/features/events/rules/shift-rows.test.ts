@@ -1,6 +1,6 @@
 import { type ShiftForm, shiftFormTexts } from '@club/contract';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EMPTY_SHIFT, followingShift, movedShifts, newShift, reordered, withTexts } from './shift-rows';
 import { limitOfRows, shiftTotals, totalsText } from './shift-totals';
 import { wallClock } from './wall-clock';
@@ -19,44 +19,40 @@ const GRILL: ShiftForm = {
 const CAKES: ShiftForm = { ...EMPTY_SHIFT, id: 'kuchen00', title: 'Kuchen', hasTimes: false, maxParticipants: '6' };
 const NIGHT = { ...GRILL, from: '22:00', to: '02:00' };
 
-describe('a new row', () => {
-  test('begins with the event and lasts two hours where there is none, and without a start is empty', () => {
-    expect(newShift([], { startTime: '2026-10-24T10:00' })).toMatchObject({
-      day: '2026-10-24',
-      from: '10:00',
-      to: '12:00',
-    });
-    expect(newShift([], { startTime: '' })).toMatchObject({ day: '', from: '', to: '', title: '' });
+test('a new row begins with the event and lasts two hours where there is none, and without a start is empty', () => {
+  expect(newShift([], { startTime: '2026-10-24T10:00' })).toMatchObject({
+    day: '2026-10-24',
+    from: '10:00',
+    to: '12:00',
   });
+  expect(newShift([], { startTime: '' })).toMatchObject({ day: '', from: '', to: '', title: '' });
+});
 
-  test('follows when all shifts are over, with as many places, whatever was set up before or is brought', () => {
-    const before = { ...GRILL, day: '2026-10-23', maxParticipants: '4' };
-    const row = newShift([GRILL, before, CAKES], { startTime: '2026-10-24T09:00' });
-    expect(row).toMatchObject({
-      title: '',
-      hasTimes: true,
-      day: '2026-10-24',
-      from: '12:00',
-      to: '14:00',
-      maxParticipants: '3',
-    });
-    expect(row.id).not.toBe(GRILL.id);
+test('a new row follows when all shifts are over, with as many places, whatever was set up before or is brought', () => {
+  const before = { ...GRILL, day: '2026-10-23', maxParticipants: '4' };
+  const row = newShift([GRILL, before, CAKES], { startTime: '2026-10-24T09:00' });
+  expect(row).toMatchObject({
+    title: '',
+    hasTimes: true,
+    day: '2026-10-24',
+    from: '12:00',
+    to: '14:00',
+    maxParticipants: '3',
+  });
+  expect(row.id).not.toBe(GRILL.id);
+});
+
+test('a duplicated row is the same task in the time that follows, over midnight too', () => {
+  expect(followingShift(GRILL)).toMatchObject({ title: 'Grill', from: '12:00', to: '14:00', maxParticipants: '3' });
+  expect(shiftFormTexts(followingShift(NIGHT))).toEqual({
+    startTime: '2026-10-25T02:00',
+    endTime: '2026-10-25T06:00',
   });
 });
 
-describe('a duplicated row', () => {
-  test('is the same task in the time that follows, over midnight too', () => {
-    expect(followingShift(GRILL)).toMatchObject({ title: 'Grill', from: '12:00', to: '14:00', maxParticipants: '3' });
-    expect(shiftFormTexts(followingShift(NIGHT))).toEqual({
-      startTime: '2026-10-25T02:00',
-      endTime: '2026-10-25T06:00',
-    });
-  });
-
-  test('is the same once more without times, and while they are incomplete', () => {
-    expect(followingShift(CAKES)).toEqual({ ...CAKES, id: expect.not.stringMatching(CAKES.id) });
-    expect(followingShift({ ...GRILL, to: '' })).toMatchObject({ from: '10:00', to: '' });
-  });
+test('a duplicated row is the same once more without times, and while they are incomplete', () => {
+  expect(followingShift(CAKES)).toEqual({ ...CAKES, id: expect.not.stringMatching(CAKES.id) });
+  expect(followingShift({ ...GRILL, to: '' })).toMatchObject({ from: '10:00', to: '' });
 });
 
 test('moved shifts keep their hours on the clock over the end of summer time, and can be moved back', () => {
@@ -91,32 +87,30 @@ test('a row is moved to another place, and never past an end', () => {
   expect(reordered(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });
 
-describe('the totals', () => {
-  test('count places and hours of help; what people bring takes none', () => {
-    expect(totalsText([GRILL, { ...GRILL, to: '11:30' }, CAKES])).toBe('6 Plätze · 6 Mitbringsel · 10,5 Helferstunden');
-    expect(totalsText([{ ...CAKES, maxParticipants: '1' }])).toBe('1 Mitbringsel');
-    expect(limitOfRows([GRILL, CAKES])).toBe('9');
-  });
+test('the totals count places and hours of help; what people bring takes none', () => {
+  expect(totalsText([GRILL, { ...GRILL, to: '11:30' }, CAKES])).toBe('6 Plätze · 6 Mitbringsel · 10,5 Helferstunden');
+  expect(totalsText([{ ...CAKES, maxParticipants: '1' }])).toBe('1 Mitbringsel');
+  expect(limitOfRows([GRILL, CAKES])).toBe('9');
+});
 
-  test('are a minimum with a row without limit', () => {
-    const open = { ...GRILL, maxParticipants: '' };
-    expect(totalsText([GRILL, open])).toBe('mindestens 3 Plätze · mindestens 6 Helferstunden');
-    expect(totalsText([open])).toBe('ohne Platzbegrenzung');
-    expect(totalsText([CAKES, { ...CAKES, maxParticipants: '' }])).toBe('mindestens 6 Mitbringsel');
-    expect(limitOfRows([GRILL, open])).toBe('');
-  });
+test('the totals are a minimum with a row without limit', () => {
+  const open = { ...GRILL, maxParticipants: '' };
+  expect(totalsText([GRILL, open])).toBe('mindestens 3 Plätze · mindestens 6 Helferstunden');
+  expect(totalsText([open])).toBe('ohne Platzbegrenzung');
+  expect(totalsText([CAKES, { ...CAKES, maxParticipants: '' }])).toBe('mindestens 6 Mitbringsel');
+  expect(limitOfRows([GRILL, open])).toBe('');
+});
 
-  test('go by the time that passes: the night in which summer time ends lasts an hour longer', () => {
-    expect(shiftTotals([NIGHT]).hours).toBe(3 * 4);
-    expect(shiftTotals([{ ...NIGHT, to: '06:00' }]).hours).toBe(3 * 9);
-  });
+test('the totals go by the time that passes: the night in which summer time ends lasts an hour longer', () => {
+  expect(shiftTotals([NIGHT]).hours).toBe(3 * 4);
+  expect(shiftTotals([{ ...NIGHT, to: '06:00' }]).hours).toBe(3 * 9);
+});
 
-  test('leave out what is no number or no time yet', () => {
-    expect(
-      shiftTotals([
-        { ...GRILL, maxParticipants: 'drei' },
-        { ...GRILL, to: '' },
-      ]),
-    ).toEqual({ places: 3, hours: 0, isOpen: false });
-  });
+test('the totals leave out what is no number or no time yet', () => {
+  expect(
+    shiftTotals([
+      { ...GRILL, maxParticipants: 'drei' },
+      { ...GRILL, to: '' },
+    ]),
+  ).toEqual({ places: 3, hours: 0, isOpen: false });
 });

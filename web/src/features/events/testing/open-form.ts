@@ -2,8 +2,8 @@ import { type EventDetail, paths, type SavedEvent } from '@club/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildUser } from '@/testing/builders';
-import { enter } from '@/testing/fields';
 import { renderPage } from '@/testing/render';
+import { enter } from '@/testing/screen';
 import { answers, takes, withKey } from '@/testing/server';
 import { buildAdminEvent, buildSavedEvent } from './builders';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCalendar } from './read-calendar';
 import { UnreadableFile } from './read-table';
 
@@ -30,60 +30,55 @@ const OUTLOOK_ZONE = [
   'END:VTIMEZONE',
 ];
 
-describe('times become the same instants as in the calendar they come from:', () => {
-  test.each<[string, Uint8Array, string[]]>([
-    [
-      'UTC',
-      ics(...entry('SUMMARY:A', 'DTSTART:20270704T080000Z', 'DTEND:20270704T100000Z')),
-      ['2027-07-04T08:00:00.000Z 2027-07-04T10:00:00.000Z'],
-    ],
-    [
-      'a zone by its usual name, without rules in the file',
-      ics(
-        ...entry(
-          'SUMMARY:A',
-          'DTSTART;TZID=America/New_York:20270704T080000',
-          'DTEND;TZID=America/New_York:20270704T100000',
-        ),
+test.each<[string, Uint8Array, string[]]>([
+  [
+    'UTC',
+    ics(...entry('SUMMARY:A', 'DTSTART:20270704T080000Z', 'DTEND:20270704T100000Z')),
+    ['2027-07-04T08:00:00.000Z 2027-07-04T10:00:00.000Z'],
+  ],
+  [
+    'a zone by its usual name, without rules in the file',
+    ics(
+      ...entry(
+        'SUMMARY:A',
+        'DTSTART;TZID=America/New_York:20270704T080000',
+        'DTEND;TZID=America/New_York:20270704T100000',
       ),
-      ['2027-07-04T12:00:00.000Z 2027-07-04T14:00:00.000Z'],
-    ],
-    [
-      'a zone with a name of its own and rules in the file',
-      ics(
-        ...OUTLOOK_ZONE,
-        ...entry('SUMMARY:A', 'DTSTART;TZID=Romance Standard Time:20270104T080000', 'DURATION:PT90M'),
-      ),
-      ['2027-01-04T07:00:00.000Z 2027-01-04T08:30:00.000Z'],
-    ],
-    [
-      'no zone: club time',
-      ics(...entry('SUMMARY:A', 'DTSTART:20270704T080000', 'DTEND:20270704T100000')),
-      ['2027-07-04T06:00:00.000Z 2027-07-04T08:00:00.000Z'],
-    ],
-    [
-      'a zone that nobody knows: club time',
-      ics(...entry('SUMMARY:A', 'DTSTART;TZID=Vereinszeit:20270104T080000', 'DTEND;TZID=Vereinszeit:20270104T100000')),
-      ['2027-01-04T07:00:00.000Z 2027-01-04T09:00:00.000Z'],
-    ],
-    [
-      'two whole days',
-      ics(...entry('SUMMARY:A', 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270706')),
-      ['2027-07-03T22:00:00.000Z 2027-07-05T21:59:00.000Z'],
-    ],
-    [
-      'a whole day without an end',
-      ics(...entry('SUMMARY:A', 'DTSTART;VALUE=DATE:20270704')),
-      ['2027-07-03T22:00:00.000Z 2027-07-04T21:59:00.000Z'],
-    ],
-    [
-      'no end: two hours',
-      ics(...entry('SUMMARY:A', 'DTSTART:20270704T080000Z')),
-      ['2027-07-04T08:00:00.000Z 2027-07-04T10:00:00.000Z'],
-    ],
-  ])('%s', (_kind, bytes, expected) => {
-    expect(times(bytes)).toEqual(expected);
-  });
+    ),
+    ['2027-07-04T12:00:00.000Z 2027-07-04T14:00:00.000Z'],
+  ],
+  [
+    'a zone with a name of its own and rules in the file',
+    ics(...OUTLOOK_ZONE, ...entry('SUMMARY:A', 'DTSTART;TZID=Romance Standard Time:20270104T080000', 'DURATION:PT90M')),
+    ['2027-01-04T07:00:00.000Z 2027-01-04T08:30:00.000Z'],
+  ],
+  [
+    'no zone: club time',
+    ics(...entry('SUMMARY:A', 'DTSTART:20270704T080000', 'DTEND:20270704T100000')),
+    ['2027-07-04T06:00:00.000Z 2027-07-04T08:00:00.000Z'],
+  ],
+  [
+    'a zone that nobody knows: club time',
+    ics(...entry('SUMMARY:A', 'DTSTART;TZID=Vereinszeit:20270104T080000', 'DTEND;TZID=Vereinszeit:20270104T100000')),
+    ['2027-01-04T07:00:00.000Z 2027-01-04T09:00:00.000Z'],
+  ],
+  [
+    'two whole days',
+    ics(...entry('SUMMARY:A', 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270706')),
+    ['2027-07-03T22:00:00.000Z 2027-07-05T21:59:00.000Z'],
+  ],
+  [
+    'a whole day without an end',
+    ics(...entry('SUMMARY:A', 'DTSTART;VALUE=DATE:20270704')),
+    ['2027-07-03T22:00:00.000Z 2027-07-04T21:59:00.000Z'],
+  ],
+  [
+    'no end: two hours',
+    ics(...entry('SUMMARY:A', 'DTSTART:20270704T080000Z')),
+    ['2027-07-04T08:00:00.000Z 2027-07-04T10:00:00.000Z'],
+  ],
+])('times become the same instants as in the calendar they come from: %s', (_kind, bytes, expected) => {
+  expect(times(bytes)).toEqual(expected);
 });
 
 test('a series keeps its time of day across summer time, without left-out dates and with moved ones', () => {
@@ -146,25 +141,23 @@ test('an entry without a start is left out and counted, and the others stay', ()
   expect(readCalendar(bytes, YEAR)).toMatchObject({ unreadable: 1, events: [{ title: 'B' }] });
 });
 
-describe('a file is refused with a sentence when it', () => {
-  const many = (count: number) =>
-    ics(
-      ...Array.from({ length: count }, (_, index) => [
-        'BEGIN:VEVENT',
-        `UID:${index}`,
-        'SUMMARY:A',
-        'DTSTART:20270704T080000Z',
-        'END:VEVENT',
-      ]).flat(),
-    );
-  test.each<[string, Uint8Array, RegExp]>([
-    ['is no calendar', new TextEncoder().encode('Vorname;Nachname'), /keine Kalenderdatei/],
-    ['is broken', new TextEncoder().encode('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART'), /beschädigt/],
-    ['has no events', ics(), /keine Termine/],
-    ['is too large', new Uint8Array(5_000_001), /höchstens 5 MB/],
-    ['has ten thousand events in these days', many(10_000), /mehr als 500 Termine.*weniger Tage/],
-  ])('%s', (_what, bytes, sentence) => {
-    expect(() => readCalendar(bytes, YEAR)).toThrow(UnreadableFile);
-    expect(() => readCalendar(bytes, YEAR)).toThrow(sentence);
-  });
+const many = (count: number) =>
+  ics(
+    ...Array.from({ length: count }, (_, index) => [
+      'BEGIN:VEVENT',
+      `UID:${index}`,
+      'SUMMARY:A',
+      'DTSTART:20270704T080000Z',
+      'END:VEVENT',
+    ]).flat(),
+  );
+test.each<[string, Uint8Array, RegExp]>([
+  ['is no calendar', new TextEncoder().encode('Vorname;Nachname'), /keine Kalenderdatei/],
+  ['is broken', new TextEncoder().encode('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART'), /beschädigt/],
+  ['has no events', ics(), /keine Termine/],
+  ['is too large', new Uint8Array(5_000_001), /höchstens 5 MB/],
+  ['has ten thousand events in these days', many(10_000), /mehr als 500 Termine.*weniger Tage/],
+])('a file is refused with a sentence when it %s', (_what, bytes, sentence) => {
+  expect(() => readCalendar(bytes, YEAR)).toThrow(UnreadableFile);
+  expect(() => readCalendar(bytes, YEAR)).toThrow(sentence);
 });

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES } from '@club/contract';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMemberHeading, recogniseColumns } from './member-columns';
 import { dayIn, phoneKey, readMemberRows } from './member-rows';
 import { readTable, UnreadableFile } from './read-table';
@@ -18,200 +18,184 @@ const people = (bytes: Uint8Array) => read(bytes).map(({ person }) => person);
 
 const juergen = { firstName: 'Jürgen', lastName: 'Groß', email: 'j.gross@example.org', phoneNumber: '0170 1234567' };
 
-describe('lists are read as programs for clubs write them:', () => {
-  test.each<[string, Uint8Array]>([
-    [
-      'Excel, semicolons, Windows-1252',
-      windows1252('Vorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;J.Gross@example.org;0170 1234567\r\n'),
-    ],
-    [
-      'Excel, UTF-8 with a mark',
-      utf8('\ufeffVorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;j.gross@example.org;0170 1234567'),
-    ],
-    [
-      'Excel, with its own line for the delimiter',
-      utf8('sep=,\r\nVorname,Nachname,E-Mail,Handy\r\nJürgen,Groß,j.gross@example.org,0170 1234567'),
-    ],
-    [
-      'tabs, as copied from a spreadsheet',
-      utf8('Nachname\tVorname\tMobil\tE-Mail-Adresse\nGroß\tJürgen\t0170 1234567\tj.gross@example.org\n'),
-    ],
-    [
-      'an address and a number for home beside those that are wanted, the club and the day above',
-      utf8(
-        '"TSV Süd";;;;;\n"Mitgliederliste vom 22.11.2026";;;;;\n\nMitglieds-Nr.;Nachname;Vorname;Telefon Privat;Telefon Mobil;E-Mail\n17;Groß;Jürgen;030 99;0170 1234567;j.gross@example.org\n',
-      ),
-    ],
-    [
-      'commas and quotes',
-      utf8(
-        '"Vorname","Familienname","E-Mail (privat)","Mobil (privat)"\n"Jürgen","Groß","j.gross@example.org","0170 1234567"\n',
-      ),
-    ],
-    [
-      'an address of the club above the headings',
-      utf8(
-        'TSV Süd;info@tsv-sued.example;;\nVorname;Nachname;E-Mail;Handy\nJürgen;Groß;j.gross@example.org;0170 1234567\n',
-      ),
-    ],
-    ['one column for the whole name', utf8('Name;Mail;Telefon\n"Groß, Jürgen";j.gross@example.org;0170 1234567')],
-    [
-      'umlauts of two characters and blanks that do not break',
-      utf8('Vorname;Nachname;Email;Handy\nJu\u0308rgen ;\u00a0Groß;j.gross@example.org;0170\u00a01234567'),
-    ],
-  ])('%s', (_kind, bytes) => {
-    expect(people(bytes)).toEqual([juergen]);
-  });
-
-  test('a list without headings loses nobody, and its columns are chosen by hand', () => {
-    const table = readTable(utf8('Jürgen;Groß;j.gross@example.org\nAda;Keller;ada@example.org\n'), isMemberHeading);
-    expect(table.headings).toEqual(['Spalte 1', 'Spalte 2', 'Spalte 3']);
-    const columns = { ...recogniseColumns(table.headings), firstName: 0, lastName: 1, email: 2 };
-    const found = readMemberRows(table, columns, NOW).map(({ person }) => person.lastName);
-    expect(found).toEqual(['Groß', 'Keller']);
-  });
-
-  /** The same letters as an old Mac has them. */
-  const MAC = { ü: 0x9f, ß: 0xa7, ä: 0x8a, Ö: 0x85, é: 0x8e };
-  const macintosh = (text: string) =>
-    Uint8Array.from(text, (letter) => MAC[letter as keyof typeof MAC] ?? letter.codePointAt(0) ?? 0);
-
-  test('plain CSV of Excel for Mac, with its own umlauts and ends of lines', () => {
-    const text = 'Vorname;Nachname;E-Mail;Handy\rJürgen;Groß;j.gross@example.org;0170 1234567\r';
-    expect(readTable(macintosh(text), isMemberHeading).encoding).toBe('Macintosh');
-    expect(people(macintosh(text))).toEqual([juergen]);
-    expect(people(macintosh('Vorname;Nachname\rAndré;Öztürk-Bär\r'))).toMatchObject([
-      { firstName: 'André', lastName: 'Öztürk-Bär' },
-    ]);
-  });
-
-  test('euros in Windows-1252 make no Mac of a list', () => {
-    const table = readTable(
-      windows1252(`Vorname;Nachname;Beitrag\r\n${'Jana;Groß;120 €\r\n'.repeat(50)}`),
-      isMemberHeading,
-    );
-    expect([table.encoding, table.rows[0]?.cells]).toEqual(['Windows-1252', ['Jana', 'Groß', '120 €']]);
-  });
-
-  test('UTF-16, as Excel writes „Unicode-Text“', () => {
-    const text = '\ufeffVorname\tNachname\tE-Mail\tHandy\r\nJürgen\tGroß\tj.gross@example.org\t0170 1234567';
-    expect(people(new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer))).toEqual([juergen]);
-  });
-});
-
-describe('a file is refused with a sentence when it', () => {
-  test.each<[string, Uint8Array, RegExp]>([
-    ['is too large', new Uint8Array(MAX_IMPORT_BYTES + 1), /höchstens 5 MB/],
-    ['is a workbook', utf8('PK\u0003\u0004'), /Excel-Datei.*CSV UTF-8/],
-    ['is a calendar', utf8('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'), /Kalender.*hier eine CSV-Datei/],
-    ['holds contacts', utf8('BEGIN:VCARD\nFN:Jürgen Groß\nEND:VCARD\n'), /vCard.*CSV-Datei/],
-    ['is no text', utf8('Vorname;Nachname\n\0\0'), /keine Tabelle/],
-    ['is empty', utf8(''), /keine Zeilen/],
-    ['has headings alone', utf8('Vorname;Nachname\n'), /keine Zeilen/],
-    [
-      'does not close a quote',
-      utf8('Vorname;Nachname\nA;B\n"Jürgen;Groß\nC;D\n'),
-      /Zeile 3 stimmen die Anführungszeichen nicht/,
-    ],
-    ['has too many rows', utf8(`Vorname;Nachname\n${'A;B\n'.repeat(10_001)}`), /10\.001 Zeilen.*höchstens 10\.000/],
-  ])('%s', (_what, bytes, sentence) => {
-    expect(() => readTable(bytes, isMemberHeading)).toThrow(UnreadableFile);
-    expect(() => readTable(bytes, isMemberHeading)).toThrow(sentence);
-  });
-});
-
-describe('a row says what is wrong with it', () => {
-  const [first, ...others] = read(
+test.each<[string, Uint8Array]>([
+  [
+    'Excel, semicolons, Windows-1252',
+    windows1252('Vorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;J.Gross@example.org;0170 1234567\r\n'),
+  ],
+  [
+    'Excel, UTF-8 with a mark',
+    utf8('\ufeffVorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;j.gross@example.org;0170 1234567'),
+  ],
+  [
+    'Excel, with its own line for the delimiter',
+    utf8('sep=,\r\nVorname,Nachname,E-Mail,Handy\r\nJürgen,Groß,j.gross@example.org,0170 1234567'),
+  ],
+  [
+    'tabs, as copied from a spreadsheet',
+    utf8('Nachname\tVorname\tMobil\tE-Mail-Adresse\nGroß\tJürgen\t0170 1234567\tj.gross@example.org\n'),
+  ],
+  [
+    'an address and a number for home beside those that are wanted, the club and the day above',
     utf8(
-      [
-        'Vorname;Nachname;E-Mail;Handy;Austritt',
-        '=cmd|calc;Groß;a@example.org;1',
-        ';Groß;a@example.org;',
-        'Jana;Meier;jana at example;hallo;',
-        'Kim;Ahrens;kim@example.org,zwei@example.org;+49 (0)170 5550001;31.12.2025',
-        'Kim;Ahrens;KIM@example.org;;',
-        'Lou;Ahrens;kim@example.org;;1.1.2027',
-        `${'x'.repeat(41)};Lang;;`,
-        '---;123;;',
-      ].join('\n'),
+      '"TSV Süd";;;;;\n"Mitgliederliste vom 22.11.2026";;;;;\n\nMitglieds-Nr.;Nachname;Vorname;Telefon Privat;Telefon Mobil;E-Mail\n17;Groß;Jürgen;030 99;0170 1234567;j.gross@example.org\n',
     ),
+  ],
+  [
+    'commas and quotes',
+    utf8(
+      '"Vorname","Familienname","E-Mail (privat)","Mobil (privat)"\n"Jürgen","Groß","j.gross@example.org","0170 1234567"\n',
+    ),
+  ],
+  [
+    'an address of the club above the headings',
+    utf8(
+      'TSV Süd;info@tsv-sued.example;;\nVorname;Nachname;E-Mail;Handy\nJürgen;Groß;j.gross@example.org;0170 1234567\n',
+    ),
+  ],
+  ['one column for the whole name', utf8('Name;Mail;Telefon\n"Groß, Jürgen";j.gross@example.org;0170 1234567')],
+  [
+    'umlauts of two characters and blanks that do not break',
+    utf8('Vorname;Nachname;Email;Handy\nJu\u0308rgen ;\u00a0Groß;j.gross@example.org;0170\u00a01234567'),
+  ],
+])('lists are read as programs for clubs write them: %s', (_kind, bytes) => {
+  expect(people(bytes)).toEqual([juergen]);
+});
+
+test('a list without headings loses nobody, and its columns are chosen by hand', () => {
+  const table = readTable(utf8('Jürgen;Groß;j.gross@example.org\nAda;Keller;ada@example.org\n'), isMemberHeading);
+  expect(table.headings).toEqual(['Spalte 1', 'Spalte 2', 'Spalte 3']);
+  const columns = { ...recogniseColumns(table.headings), firstName: 0, lastName: 1, email: 2 };
+  const found = readMemberRows(table, columns, NOW).map(({ person }) => person.lastName);
+  expect(found).toEqual(['Groß', 'Keller']);
+});
+
+/** The same letters as an old Mac has them. */
+const MAC = { ü: 0x9f, ß: 0xa7, ä: 0x8a, Ö: 0x85, é: 0x8e };
+const macintosh = (text: string) =>
+  Uint8Array.from(text, (letter) => MAC[letter as keyof typeof MAC] ?? letter.codePointAt(0) ?? 0);
+
+test('plain CSV of Excel for Mac, with its own umlauts and ends of lines', () => {
+  const text = 'Vorname;Nachname;E-Mail;Handy\rJürgen;Groß;j.gross@example.org;0170 1234567\r';
+  expect(readTable(macintosh(text), isMemberHeading).encoding).toBe('Macintosh');
+  expect(people(macintosh(text))).toEqual([juergen]);
+  expect(people(macintosh('Vorname;Nachname\rAndré;Öztürk-Bär\r'))).toMatchObject([
+    { firstName: 'André', lastName: 'Öztürk-Bär' },
+  ]);
+});
+
+test('euros in Windows-1252 make no Mac of a list', () => {
+  const table = readTable(
+    windows1252(`Vorname;Nachname;Beitrag\r\n${'Jana;Groß;120 €\r\n'.repeat(50)}`),
+    isMemberHeading,
   );
+  expect([table.encoding, table.rows[0]?.cells]).toEqual(['Windows-1252', ['Jana', 'Groß', '120 €']]);
+});
 
-  test('a formula is never taken over, whatever it says', () => {
-    expect(first).toMatchObject({ line: 2, mistake: 'Im Namen steht eine Formel' });
-  });
+test('UTF-16, as Excel writes „Unicode-Text“', () => {
+  const text = '\ufeffVorname\tNachname\tE-Mail\tHandy\r\nJürgen\tGroß\tj.gross@example.org\t0170 1234567';
+  expect(people(new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer))).toEqual([juergen]);
+});
 
-  test('names that are missing, too long or none at all', () => {
-    expect(others.map(({ mistake }) => mistake)).toEqual([
-      'Der Vorname fehlt',
-      null,
-      null,
-      null,
-      null,
-      'Der Name ist länger als 40 Zeichen',
-      'Der Name hat keine Buchstaben',
-    ]);
-  });
+test.each<[string, Uint8Array, RegExp]>([
+  ['is too large', new Uint8Array(MAX_IMPORT_BYTES + 1), /höchstens 5 MB/],
+  ['is a workbook', utf8('PK\u0003\u0004'), /Excel-Datei.*CSV UTF-8/],
+  ['is a calendar', utf8('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'), /Kalender.*hier eine CSV-Datei/],
+  ['holds contacts', utf8('BEGIN:VCARD\nFN:Jürgen Groß\nEND:VCARD\n'), /vCard.*CSV-Datei/],
+  ['is no text', utf8('Vorname;Nachname\n\0\0'), /keine Tabelle/],
+  ['is empty', utf8(''), /keine Zeilen/],
+  ['has headings alone', utf8('Vorname;Nachname\n'), /keine Zeilen/],
+  [
+    'does not close a quote',
+    utf8('Vorname;Nachname\nA;B\n"Jürgen;Groß\nC;D\n'),
+    /Zeile 3 stimmen die Anführungszeichen nicht/,
+  ],
+  ['has too many rows', utf8(`Vorname;Nachname\n${'A;B\n'.repeat(10_001)}`), /10\.001 Zeilen.*höchstens 10\.000/],
+])('a file is refused with a sentence when it %s', (_what, bytes, sentence) => {
+  expect(() => readTable(bytes, isMemberHeading)).toThrow(UnreadableFile);
+  expect(() => readTable(bytes, isMemberHeading)).toThrow(sentence);
+});
 
-  test('what is no address or number is left out and said; of several addresses the first counts', () => {
-    const [, jana, kim] = others;
-    expect(jana?.person).toMatchObject({ email: null, phoneNumber: null });
-    expect(jana?.remarks).toEqual(['„jana at example“ ist keine E-Mail-Adresse', '„hallo“ ist keine Telefonnummer']);
-    expect(kim?.person).toMatchObject({ email: 'kim@example.org', phoneNumber: '+49 (0)170 5550001' });
-  });
+const [first, ...others] = read(
+  utf8(
+    [
+      'Vorname;Nachname;E-Mail;Handy;Austritt',
+      '=cmd|calc;Groß;a@example.org;1',
+      ';Groß;a@example.org;',
+      'Jana;Meier;jana at example;hallo;',
+      'Kim;Ahrens;kim@example.org,zwei@example.org;+49 (0)170 5550001;31.12.2025',
+      'Kim;Ahrens;KIM@example.org;;',
+      'Lou;Ahrens;kim@example.org;;1.1.2027',
+      `${'x'.repeat(41)};Lang;;`,
+      '---;123;;',
+    ].join('\n'),
+  ),
+);
 
-  test('the same person twice, and a family that shares an address', () => {
-    expect(others.map(({ sameAs }) => sameAs)).toEqual([
-      { line: 2, what: 'email' },
-      null,
-      null,
-      { line: 5, what: 'person' },
-      { line: 5, what: 'email' },
-      null,
-      null,
-    ]);
-  });
+test('a formula is never taken over, whatever it says', () => {
+  expect(first).toMatchObject({ line: 2, mistake: 'Im Namen steht eine Formel' });
+});
 
-  test('who has left, by the day of the club', () => {
-    expect(others.map(({ left }) => left !== null)).toEqual([false, false, true, false, false, false, false]);
-  });
+test('a row says of names that they are missing, too long or none at all', () => {
+  expect(others.map(({ mistake }) => mistake)).toEqual([
+    'Der Vorname fehlt',
+    null,
+    null,
+    null,
+    null,
+    'Der Name ist länger als 40 Zeichen',
+    'Der Name hat keine Buchstaben',
+  ]);
+});
 
-  test('a leaving date that cannot be read is said, and what stands for none is not', () => {
-    const given = ['45657', '31/12/2024', 'demnächst', '31.12.2030', '', '-', '00.00.0000'];
-    const rows = read(utf8(`Vorname;Nachname;Austritt\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
-    const said = (text: string) => [`Das Austrittsdatum „${text}“ lässt sich nicht lesen`];
-    expect(rows.map(({ remarks }) => remarks)).toEqual([
-      said('45657'),
-      said('31/12/2024'),
-      said('demnächst'),
-      [],
-      [],
-      [],
-      [],
-    ]);
-  });
+test('what is no address or number is left out and said; of several addresses the first counts', () => {
+  const [, jana, kim] = others;
+  expect(jana?.person).toMatchObject({ email: null, phoneNumber: null });
+  expect(jana?.remarks).toEqual(['„jana at example“ ist keine E-Mail-Adresse', '„hallo“ ist keine Telefonnummer']);
+  expect(kim?.person).toMatchObject({ email: 'kim@example.org', phoneNumber: '+49 (0)170 5550001' });
+});
 
-  test('a status that says somebody is no member any more counts as having left, and any other says nothing', () => {
-    const given = [
-      'Verstorben',
-      'ausgetreten zum 31.12.',
-      'Ehemaliges Mitglied',
-      'aktiv',
-      'Passiv',
-      'Ehrenmitglied',
-      '',
-    ];
-    const rows = read(
-      utf8(`Vorname;Nachname;Mitgliedsstatus\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`),
-    );
-    expect(rows.map(({ left }) => left)).toEqual([
-      ...given.slice(0, 3).map((text) => `In der Liste steht als Status „${text}“`),
-      null,
-      null,
-      null,
-      null,
-    ]);
-  });
+test('a row says that it has the same person as another, or the address of a family', () => {
+  expect(others.map(({ sameAs }) => sameAs)).toEqual([
+    { line: 2, what: 'email' },
+    null,
+    null,
+    { line: 5, what: 'person' },
+    { line: 5, what: 'email' },
+    null,
+    null,
+  ]);
+});
+
+test('a row says who has left, by the day of the club', () => {
+  expect(others.map(({ left }) => left !== null)).toEqual([false, false, true, false, false, false, false]);
+});
+
+test('a leaving date that cannot be read is said, and what stands for none is not', () => {
+  const given = ['45657', '31/12/2024', 'demnächst', '31.12.2030', '', '-', '00.00.0000'];
+  const rows = read(utf8(`Vorname;Nachname;Austritt\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
+  const said = (text: string) => [`Das Austrittsdatum „${text}“ lässt sich nicht lesen`];
+  expect(rows.map(({ remarks }) => remarks)).toEqual([
+    said('45657'),
+    said('31/12/2024'),
+    said('demnächst'),
+    [],
+    [],
+    [],
+    [],
+  ]);
+});
+
+test('a status that says somebody is no member any more counts as having left, and any other says nothing', () => {
+  const given = ['Verstorben', 'ausgetreten zum 31.12.', 'Ehemaliges Mitglied', 'aktiv', 'Passiv', 'Ehrenmitglied', ''];
+  const rows = read(utf8(`Vorname;Nachname;Mitgliedsstatus\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
+  expect(rows.map(({ left }) => left)).toEqual([
+    ...given.slice(0, 3).map((text) => `In der Liste steht als Status „${text}“`),
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('the same address five hundred times is one person and 499 repetitions', () => {

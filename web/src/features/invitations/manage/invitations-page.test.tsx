@@ -1,10 +1,8 @@
 import type { Invitation, MailedInvitations } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter } from '@/testing/fields';
+import { dialogClosed, enter, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildInvitation, buildOpenInvitation, openAsOrganiser } from '../testing/organiser';
 
 const PATH = '/admin/mitglieder/einladungen';

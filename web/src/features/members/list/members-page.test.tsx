@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
-import { field } from '@/testing/fields';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
+import { field, texts, toast } from '@/testing/screen';
 import { answers, fails, server, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildMember, openMembers } from '../testing/open-members';
 
 const PATH = '/admin/mitglieder';
@@ -13,242 +12,231 @@ const PATH = '/admin/mitglieder';
 const waiting = (firstName: string) =>
   buildMember({ firstName, tags: ['waiting'], standing: { state: 'waiting', since: null, reason: null } });
 
-const names = async () =>
-  within(await screen.findByRole('list', { name: 'Mitglieder' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+const names = async () => texts(within(await screen.findByRole('list', { name: 'Mitglieder' })).getAllByRole('link'));
 
-describe('the list of members', () => {
-  test('leads to each member and says what is unusual about them', async () => {
-    const ada = buildMember({ firstName: 'Ada', tags: ['blocked', 'no-email'] });
-    await openMembers(PATH, [ada, buildMember({ firstName: 'Ben' })]);
-    const link = await screen.findByRole('link', { name: /Ada Keller/ });
-    expect(link).toHaveAttribute('href', `/admin/mitglieder/${ada.id}`);
-    expect(link).toHaveTextContent('GesperrtOhne E-Mail');
-    expect(await screen.findByText('2', { selector: 'h1 span' })).toBeVisible();
-  });
-
-  test('is narrowed by a filter, which says how many it finds', async () => {
-    const { user, location } = openMembers(PATH, [buildMember({ tags: ['blocked'] }), buildMember()]);
-    await user.click(await screen.findByRole('button', { name: 'Gesperrt (1)' }));
-    await waitFor(async () => expect(await names()).toHaveLength(1));
-    expect(location()).toBe('/admin/mitglieder?filter=gesperrt');
-    expect(screen.queryByRole('button', { name: /Kassenwart/ })).not.toBeInTheDocument();
-  });
-
-  test('is searched once when somebody stops typing, and says when nobody was found', async () => {
-    const { user, served } = openMembers(PATH, [buildMember({ firstName: 'Ada' }), buildMember({ firstName: 'Ben' })]);
-    await names();
-    await user.type(field('Suche nach Name, E-Mail oder Telefon'), 'ada');
-    await waitFor(async () => expect(await names()).toEqual([expect.stringContaining('Ada')]));
-    expect(served.lists.filter((query) => query.includes('search'))).toEqual(['?search=ada']);
-
-    await user.type(field('Suche nach Name, E-Mail oder Telefon'), 'xx');
-    expect(await screen.findByRole('heading', { name: 'Niemand gefunden' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Alle anzeigen' }));
-    expect(await names()).toHaveLength(2);
-  });
-
-  test('begins at a letter where it is long', async () => {
-    const members = Array.from({ length: 51 }, (_, index) =>
-      buildMember({ lastName: index < 49 ? 'Adler' : 'Zander' }),
-    );
-    const { user, served, location } = openMembers(PATH, members);
-    const letters = within(await screen.findByRole('group', { name: 'Nachnamen ab' }));
-    expect(letters.getAllByRole('button')).toHaveLength(26);
-    await user.click(letters.getByRole('button', { name: 'M' }));
-    await waitFor(async () => expect(await names()).toHaveLength(2));
-    expect(letters.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true');
-    expect(location()).toBe('/admin/mitglieder?ab=M');
-    expect(served.lists).toContain('?from=M');
-
-    await user.type(field('Suche nach Name, E-Mail oder Telefon'), 'jonas');
-    await waitFor(async () => expect(await names()).toHaveLength(50));
-    expect(screen.queryByRole('group', { name: 'Nachnamen ab' })).not.toBeInTheDocument();
-  });
-
-  test('of a small club has no letters', async () => {
-    openMembers(PATH, [buildMember(), buildMember()]);
-    expect(await names()).toHaveLength(2);
-    expect(await screen.findByText('2', { selector: 'h1 span' })).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Nachnamen ab' })).not.toBeInTheDocument();
-  });
-
-  test('is loaded page by page, and the focus goes to the first new member', async () => {
-    const members = Array.from({ length: 5 }, (_, index) => buildMember({ firstName: `Nr${index}` }));
-    const { user } = openMembers(PATH, members, { pageSize: 2 });
-    await user.click(await screen.findByRole('button', { name: 'Weitere anzeigen' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: /Nr2/ })).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Weitere anzeigen' }));
-    await waitFor(async () => expect(await names()).toHaveLength(5));
-    expect(screen.queryByRole('button', { name: 'Weitere anzeigen' })).not.toBeInTheDocument();
-  });
+test('the list of members leads to each member and says what is unusual about them', async () => {
+  const ada = buildMember({ firstName: 'Ada', tags: ['blocked', 'no-email'] });
+  await openMembers(PATH, [ada, buildMember({ firstName: 'Ben' })]);
+  const link = await screen.findByRole('link', { name: /Ada Keller/ });
+  expect(link).toHaveAttribute('href', `/admin/mitglieder/${ada.id}`);
+  expect(link).toHaveTextContent('GesperrtOhne E-Mail');
+  expect(await screen.findByText('2', { selector: 'h1 span' })).toBeVisible();
 });
 
-describe('people who wait', () => {
-  const section = async () => within(await screen.findByRole('region', { name: /^Wartet auf Freischaltung/ }));
+test('the list of members is narrowed by a filter, which says how many it finds', async () => {
+  const { user, location } = openMembers(PATH, [buildMember({ tags: ['blocked'] }), buildMember()]);
+  await user.click(await screen.findByRole('button', { name: 'Gesperrt (1)' }));
+  await waitFor(async () => expect(await names()).toHaveLength(1));
+  expect(location()).toBe('/admin/mitglieder?filter=gesperrt');
+  expect(screen.queryByRole('button', { name: /Kassenwart/ })).not.toBeInTheDocument();
+});
 
-  test('stand on top, and one tap lets them in', async () => {
-    const { user, served } = openMembers(PATH, [waiting('Ada'), waiting('Ben')]);
-    answers({
-      approveMember: ({ params }) => {
-        const approved = served.members.map((one) => (one.id === params.userId ? { ...one, tags: [] } : one));
-        served.members = approved;
-        return approved[0];
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
-    expect(await toast('Ada Keller ist freigeschaltet')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toHaveFocus();
-    expect((await section()).queryByText('Ada Keller')).not.toBeInTheDocument();
+test('the list of members is searched once when somebody stops typing, and says when nobody was found', async () => {
+  const { user, served } = openMembers(PATH, [buildMember({ firstName: 'Ada' }), buildMember({ firstName: 'Ben' })]);
+  await names();
+  await user.type(field('Suche nach Name, E-Mail oder Telefon'), 'ada');
+  await waitFor(async () => expect(await names()).toEqual([expect.stringContaining('Ada')]));
+  expect(served.lists.filter((query) => query.includes('search'))).toEqual(['?search=ada']);
+
+  await user.type(field('Suche nach Name, E-Mail oder Telefon'), 'xx');
+  expect(await screen.findByRole('heading', { name: 'Niemand gefunden' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Alle anzeigen' }));
+  expect(await names()).toHaveLength(2);
+});
+
+test('the list of members begins at a letter where it is long', async () => {
+  const members = Array.from({ length: 51 }, (_, index) => buildMember({ lastName: index < 49 ? 'Adler' : 'Zander' }));
+  const { user, served, location } = openMembers(PATH, members);
+  const letters = within(await screen.findByRole('group', { name: 'Nachnamen ab' }));
+  expect(letters.getAllByRole('button')).toHaveLength(26);
+  await user.click(letters.getByRole('button', { name: 'M' }));
+  await waitFor(async () => expect(await names()).toHaveLength(2));
+  expect(letters.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true');
+  expect(location()).toBe('/admin/mitglieder?ab=M');
+  expect(served.lists).toContain('?from=M');
+
+  await user.type(field('Suche nach Name, E-Mail oder Telefon'), 'jonas');
+  await waitFor(async () => expect(await names()).toHaveLength(50));
+  expect(screen.queryByRole('group', { name: 'Nachnamen ab' })).not.toBeInTheDocument();
+});
+
+test('the list of members of a small club has no letters', async () => {
+  openMembers(PATH, [buildMember(), buildMember()]);
+  expect(await names()).toHaveLength(2);
+  expect(await screen.findByText('2', { selector: 'h1 span' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Nachnamen ab' })).not.toBeInTheDocument();
+});
+
+test('the list of members is loaded page by page, and the focus goes to the first new member', async () => {
+  const members = Array.from({ length: 5 }, (_, index) => buildMember({ firstName: `Nr${index}` }));
+  const { user } = openMembers(PATH, members, { pageSize: 2 });
+  await user.click(await screen.findByRole('button', { name: 'Weitere anzeigen' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: /Nr2/ })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Weitere anzeigen' }));
+  await waitFor(async () => expect(await names()).toHaveLength(5));
+  expect(screen.queryByRole('button', { name: 'Weitere anzeigen' })).not.toBeInTheDocument();
+});
+
+const section = async () => within(await screen.findByRole('region', { name: /^Wartet auf Freischaltung/ }));
+
+test('people who wait stand on top, and one tap lets them in', async () => {
+  const { user, served } = openMembers(PATH, [waiting('Ada'), waiting('Ben')]);
+  answers({
+    approveMember: ({ params }) => {
+      const approved = served.members.map((one) => (one.id === params.userId ? { ...one, tags: [] } : one));
+      served.members = approved;
+      return approved[0];
+    },
   });
+  await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
+  expect(await toast('Ada Keller ist freigeschaltet')).toBeVisible();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toHaveFocus(),
+  );
+  expect((await section()).queryByText('Ada Keller')).not.toBeInTheDocument();
+});
 
-  test('can be refused with a sentence, and not without one', async () => {
-    const { user, served } = openMembers(PATH, [waiting('Ada')]);
-    const sent = takes('refuseMember', () => {
-      served.members = [];
+test('people who wait can be refused with a sentence, and not without one', async () => {
+  const { user, served } = openMembers(PATH, [waiting('Ada')]);
+  const sent = takes('refuseMember', () => {
+    served.members = [];
+    return buildMember();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ablehnen: Ada Keller' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ada Keller ablehnen?' }));
+  expect(dialog.getByRole('button', { name: 'Ablehnen' })).toBeDisabled();
+  await user.type(field('Begründung'), ' Wir kennen dich nicht. ');
+  await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  expect(await toast('Ada Keller ist abgelehnt')).toBeVisible();
+  expect(sent).toEqual([{ reason: 'Wir kennen dich nicht.' }]);
+  await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());
+});
+
+test('people who wait wait for their address, and are let in before only with the word that the organiser knows them', async () => {
+  const ada = { ...waiting('Ada'), awaitsAddress: true, email: 'ada@example.org' };
+  const { user, served } = openMembers(PATH, [ada]);
+  const sent = takes('approveMember', () => {
+    served.members = [];
+    return buildMember();
+  });
+  const button = await screen.findByRole('button', { name: 'Freischalten: Ada Keller' });
+  expect(screen.getAllByText('E-Mail noch nicht bestätigt').length).toBeGreaterThan(0);
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ada Keller schon freischalten?' }));
+  expect(dialog.getByText(/weil ada@example\.org noch nicht bestätigt ist/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Trotzdem freischalten' }));
+  expect(await toast('Ada Keller ist freigeschaltet')).toBeVisible();
+  expect(sent).toEqual([{ isKnown: true }]);
+  await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());
+});
+
+test('people who wait and have changed their address since are asked about, too', async () => {
+  const { user } = openMembers(PATH, [waiting('Ada')]);
+  answers({ approveMember: fails('address-unconfirmed') });
+  await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
+  expect(await screen.findByRole('dialog', { name: 'Ada Keller schon freischalten?' })).toBeVisible();
+  expect(screen.queryByText('Die Freischaltung hat nicht geklappt')).not.toBeInTheDocument();
+});
+
+const unconfirmed = { ...waiting('Cem'), awaitsAddress: true };
+
+async function choose(members: ReturnType<typeof waiting>[]) {
+  const page = openMembers(PATH, members);
+  await page.user.click(await screen.findByRole('button', { name: 'Mehrere auswählen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wen möchtest du auswählen?' }));
+  return { ...page, dialog };
+}
+
+test('several people who wait are let in together, but for those who are not chosen or have yet to confirm their address', async () => {
+  const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben'), waiting('Eva'), unconfirmed]);
+  const sent: unknown[] = [];
+  answers({
+    approveMember: ({ body, params }) => {
+      sent.push([params.userId, body]);
+      served.members = served.members.filter(({ id }) => id !== params.userId);
       return buildMember();
-    });
-    await user.click(await screen.findByRole('button', { name: 'Ablehnen: Ada Keller' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Keller ablehnen?' }));
-    expect(dialog.getByRole('button', { name: 'Ablehnen' })).toBeDisabled();
-    await user.type(field('Begründung'), ' Wir kennen dich nicht. ');
-    await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-    expect(await toast('Ada Keller ist abgelehnt')).toBeVisible();
-    expect(sent).toEqual([{ reason: 'Wir kennen dich nicht.' }]);
-    await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());
+    },
   });
+  const [ada, ben] = served.members;
+  expect(dialog.getByRole('checkbox', { name: 'Cem Keller' })).not.toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Eva Keller' }));
+  await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
+  const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
+  expect(asked.getByText('Ada Keller, Ben Keller.')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Freischalten' }));
+  expect(await toast('2 Personen sind freigeschaltet')).toBeVisible();
+  expect(sent).toEqual([ada, ben].map((person) => [person?.id, { isKnown: false }]));
+  expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (2)' })).toBeVisible();
+});
 
-  test('wait for their address, and are let in before only with the word that the organiser knows them', async () => {
-    const ada = { ...waiting('Ada'), awaitsAddress: true, email: 'ada@example.org' };
-    const { user, served } = openMembers(PATH, [ada]);
-    const sent = takes('approveMember', () => {
-      served.members = [];
+test('several people who wait are let in before they confirm their address by an organiser who reads that', async () => {
+  const { user, dialog } = await choose([waiting('Ada'), unconfirmed]);
+  const sent = takes('approveMember', () => buildMember());
+  await user.click(dialog.getByRole('checkbox', { name: 'Alle 2' }));
+  await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
+  const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
+  expect(asked.getByText(/Noch nicht bestätigt sind die E-Mail-Adressen von Cem Keller: /)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Freischalten' }));
+  expect(await toast('2 Personen sind freigeschaltet')).toBeVisible();
+  expect(sent).toEqual([{ isKnown: false }, { isKnown: true }]);
+});
+
+test('several people who wait are refused with one sentence, and those for whom it failed are named', async () => {
+  const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben')]);
+  const [ada, ben] = served.members;
+  const sent: unknown[] = [];
+  answers({
+    refuseMember: ({ body, params }) => {
+      sent.push(body);
+      if (params.userId === ada?.id) return fails('changed-meanwhile')();
+      served.members = served.members.filter(({ id }) => id !== ben?.id);
       return buildMember();
-    });
-    const button = await screen.findByRole('button', { name: 'Freischalten: Ada Keller' });
-    expect(screen.getAllByText('E-Mail noch nicht bestätigt').length).toBeGreaterThan(0);
-    await user.click(button);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Keller schon freischalten?' }));
-    expect(dialog.getByText(/weil ada@example\.org noch nicht bestätigt ist/)).toBeVisible();
-    expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Trotzdem freischalten' }));
-    expect(await toast('Ada Keller ist freigeschaltet')).toBeVisible();
-    expect(sent).toEqual([{ isKnown: true }]);
-    await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());
+    },
   });
-
-  test('who have changed their address since are asked about, too', async () => {
-    const { user } = openMembers(PATH, [waiting('Ada')]);
-    answers({ approveMember: fails('address-unconfirmed') });
-    await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
-    expect(await screen.findByRole('dialog', { name: 'Ada Keller schon freischalten?' })).toBeVisible();
-    expect(screen.queryByText('Die Freischaltung hat nicht geklappt')).not.toBeInTheDocument();
-  });
+  await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  const asked = within(await screen.findByRole('dialog', { name: '2 Personen ablehnen?' }));
+  await user.type(field('Begründung'), 'Kein Mitglied');
+  await user.click(asked.getByRole('button', { name: 'Ablehnen' }));
+  expect(await toast('1 Person ist abgelehnt')).toBeVisible();
+  expect(await toast(/^Das Ablehnen hat nicht geklappt: Ada Keller\./)).toBeVisible();
+  expect(sent).toEqual([{ reason: 'Kein Mitglied' }, { reason: 'Kein Mitglied' }]);
+  expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mehrere auswählen' })).not.toBeInTheDocument();
 });
 
-describe('several people who wait', () => {
-  const unconfirmed = { ...waiting('Cem'), awaitsAddress: true };
-
-  async function choose(members: ReturnType<typeof waiting>[]) {
-    const page = openMembers(PATH, members);
-    await page.user.click(await screen.findByRole('button', { name: 'Mehrere auswählen' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Wen möchtest du auswählen?' }));
-    return { ...page, dialog };
-  }
-
-  test('are let in together, but for those who are not chosen or have yet to confirm their address', async () => {
-    const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben'), waiting('Eva'), unconfirmed]);
-    const sent: unknown[] = [];
-    answers({
-      approveMember: ({ body, params }) => {
-        sent.push([params.userId, body]);
-        served.members = served.members.filter(({ id }) => id !== params.userId);
-        return buildMember();
-      },
-    });
-    const [ada, ben] = served.members;
-    expect(dialog.getByRole('checkbox', { name: 'Cem Keller' })).not.toBeChecked();
-    await user.click(dialog.getByRole('checkbox', { name: 'Eva Keller' }));
-    await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
-    const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
-    expect(asked.getByText('Ada Keller, Ben Keller.')).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Freischalten' }));
-    expect(await toast('2 Personen sind freigeschaltet')).toBeVisible();
-    expect(sent).toEqual([ada, ben].map((person) => [person?.id, { isKnown: false }]));
-    expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (2)' })).toBeVisible();
-  });
-
-  test('are let in before they confirm their address by an organiser who reads that', async () => {
-    const { user, dialog } = await choose([waiting('Ada'), unconfirmed]);
-    const sent = takes('approveMember', () => buildMember());
-    await user.click(dialog.getByRole('checkbox', { name: 'Alle 2' }));
-    await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
-    const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
-    expect(asked.getByText(/Noch nicht bestätigt sind die E-Mail-Adressen von Cem Keller: /)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Freischalten' }));
-    expect(await toast('2 Personen sind freigeschaltet')).toBeVisible();
-    expect(sent).toEqual([{ isKnown: false }, { isKnown: true }]);
-  });
-
-  test('are refused with one sentence, and those for whom it failed are named', async () => {
-    const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben')]);
-    const [ada, ben] = served.members;
-    const sent: unknown[] = [];
-    answers({
-      refuseMember: ({ body, params }) => {
-        sent.push(body);
-        if (params.userId === ada?.id) return fails('changed-meanwhile')();
-        served.members = served.members.filter(({ id }) => id !== ben?.id);
-        return buildMember();
-      },
-    });
-    await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-    const asked = within(await screen.findByRole('dialog', { name: '2 Personen ablehnen?' }));
-    await user.type(field('Begründung'), 'Kein Mitglied');
-    await user.click(asked.getByRole('button', { name: 'Ablehnen' }));
-    expect(await toast('1 Person ist abgelehnt')).toBeVisible();
-    expect(await toast(/^Das Ablehnen hat nicht geklappt: Ada Keller\./)).toBeVisible();
-    expect(sent).toEqual([{ reason: 'Kein Mitglied' }, { reason: 'Kein Mitglied' }]);
-    expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Mehrere auswählen' })).not.toBeInTheDocument();
-  });
-
-  test('are asked about again where all failed', async () => {
-    const { user, dialog } = await choose([waiting('Ada'), waiting('Ben')]);
-    answers({ approveMember: fails('internal') });
-    await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
-    const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
-    await user.click(asked.getByRole('button', { name: 'Freischalten' }));
-    expect(await toast('Die Freischaltung hat nicht geklappt')).toBeVisible();
-    expect(asked.getByRole('button', { name: 'Freischalten' })).toBeVisible();
-  });
+test('several people who wait are asked about again where all failed', async () => {
+  const { user, dialog } = await choose([waiting('Ada'), waiting('Ben')]);
+  answers({ approveMember: fails('internal') });
+  await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
+  const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
+  await user.click(asked.getByRole('button', { name: 'Freischalten' }));
+  expect(await toast('Die Freischaltung hat nicht geklappt')).toBeVisible();
+  expect(asked.getByRole('button', { name: 'Freischalten' })).toBeVisible();
 });
 
-describe('lists as files', () => {
-  const csv = () =>
-    new Response('﻿Name;Telefon', {
-      headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="mitglieder.csv"' },
-    });
-
-  test('are saved under the name that the server gives', async () => {
-    const saved = catchSavedFile();
-    const { user } = openMembers(PATH, []);
-    server.use(http.get('*/api/admin/exports/members', csv));
-    await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Mitglieder' }));
-    await waitFor(() => expect(saved.name()).toBe('mitglieder.csv'));
+const csv = () =>
+  new Response('﻿Name;Telefon', {
+    headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="mitglieder.csv"' },
   });
 
-  test('say so when they cannot be loaded, and nothing is saved', async () => {
-    vi.spyOn(URL, 'createObjectURL');
-    const { user } = openMembers(PATH, []);
-    server.use(http.get('*/api/admin/exports/members', () => Response.error()));
-    await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Mitglieder' }));
-    expect(await toast('Die Liste konnte nicht geladen werden')).toBeVisible();
-    expect(URL.createObjectURL).not.toHaveBeenCalled();
-  });
+test('lists as files are saved under the name that the server gives', async () => {
+  const saved = catchSavedFile();
+  const { user } = openMembers(PATH, []);
+  server.use(http.get('*/api/admin/exports/members', csv));
+  await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Mitglieder' }));
+  await waitFor(() => expect(saved.name()).toBe('mitglieder.csv'));
+});
+
+test('lists as files say so when they cannot be loaded, and nothing is saved', async () => {
+  vi.spyOn(URL, 'createObjectURL');
+  const { user } = openMembers(PATH, []);
+  server.use(http.get('*/api/admin/exports/members', () => Response.error()));
+  await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Mitglieder' }));
+  expect(await toast('Die Liste konnte nicht geladen werden')).toBeVisible();
+  expect(URL.createObjectURL).not.toHaveBeenCalled();
 });
 
 test('the dashboard of organisers leads to the members and says how many wait', async () => {

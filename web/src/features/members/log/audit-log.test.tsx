@@ -3,15 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { catchSavedFile } from '@/testing/saved-file';
+import { texts } from '@/testing/screen';
 import { answers, searchOf, server, takes } from '@/testing/server';
 import { buildEntry, buildMember, openMembers } from '../testing/open-members';
 import { sentenceOf } from './sentences';
 
 const PATH = '/admin/verlauf';
 const sentences = async () =>
-  within(await screen.findByRole('list', { name: 'Verlauf' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  texts(within(await screen.findByRole('list', { name: 'Verlauf' })).getAllByRole('listitem'));
 
 test('says in sentences who did what to whom, and leads to the person', async () => {
   openMembers(PATH, [], {
@@ -77,5 +76,5 @@ test('older entries are loaded when they are wanted', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Ältere anzeigen' }));
   expect(await screen.findByText(/abgelehnt/)).toBeVisible();
-  expect(screen.getAllByRole('listitem').at(-1)).toHaveFocus();
+  await waitFor(() => expect(screen.getAllByRole('listitem').at(-1)).toHaveFocus());
 });

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildEvent, buildUser } from '@/testing/builders';
-import { dialogClosed } from '@/testing/dialogs';
-import { press } from '@/testing/fields';
 import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { renderApp } from '@/testing/render';
+import { dialogClosed, press } from '@/testing/screen';
 import { answers, fails, pending, server, takes } from '@/testing/server';
 import './push-companion';
 import { giveUpDevice } from '../give-up-device';
@@ -143,7 +142,7 @@ test('Safari on an iPhone explains the home screen; a closed banner is remembere
   await screen.findByRole('heading', { level: 1 });
   await first.user.click(await screen.findByLabelText('Hinweis schließen'));
   expect(screen.queryByText(title)).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(Number(localStorage.getItem('push-startbildschirm'))).toBeGreaterThan(Date.now() - 60_000);
 });
 

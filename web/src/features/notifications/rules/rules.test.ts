@@ -17,52 +17,39 @@ const NOW = Date.UTC(2026, 6, 4, 12);
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const platform = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, platform: '', maxTouchPoints });
 
-describe('the platform of a user agent', () => {
-  test.each([
-    [USER_AGENTS.iPhone, 5, 'ios', 'safari', '17.4', '17.4'],
-    [USER_AGENTS.iPhoneOnHomeScreen, 5, 'ios', 'safari', '17.4', ''],
-    // Since iOS 26 the user agent has the system's version only as Safari's.
-    [USER_AGENTS.iPhone.replace('17_4', '18_6').replace('17.4', '26.1'), 5, 'ios', 'safari', '26.1', '26.1'],
-    [USER_AGENTS.iPhone.replace('Version/17.4', 'CriOS/126.0.1'), 5, 'ios', 'chrome', '17.4', '126.0.1'],
-    [`${USER_AGENTS.iPhoneOnHomeScreen} Instagram 300.0.1`, 5, 'ios', 'other', '17.4', '300.0.1'],
-    [
-      `${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.3 Safari/605.1.15`,
-      5,
-      'ios',
-      'safari',
-      '16.3',
-      '16.3',
-    ],
-    [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko)`, 5, 'ios', 'safari', '', ''],
-    [
-      `${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15`,
-      0,
-      '',
-      'safari',
-      '10.15.7',
-      '17.4',
-    ],
-    [`${USER_AGENTS.iPhoneOnHomeScreen} Vereinsapp/1.0`, 5, 'ios', 'other', '17.4', ''],
-    [
-      'Mozilla/5.0 (iPad; CPU OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0 Safari/604.1',
-      ...([5, 'ios', 'chrome', '15.6', '126.0'] as const),
-    ],
-    // Drivers of drawing tablets can report one touch point.
-    [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko)`, 1, '', 'other', '10.15.7', ''],
-    [USER_AGENTS.chrome, 0, '', 'chrome', '10.0', '126.0.0.0'],
-    [`${USER_AGENTS.chrome} Edg/126.0.2`, 10, '', 'edge', '10.0', '126.0.2'],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 0, '', 'firefox', '', '128.0'],
-    ['Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0', 5, 'android', 'firefox', '14', '128.0'],
-    [
-      'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/24.0 Chrome/117.0.0.0 Mobile Safari/537.36',
-      5,
-      'android',
-      'other',
-      '13',
-      '24.0',
-    ],
-    ['', 0, '', 'other', '', ''],
-  ] as const)('%s', (userAgent, touchPoints, system, browser, osVersion, browserVersion) => {
+test.each([
+  [USER_AGENTS.iPhone, 5, 'ios', 'safari', '17.4', '17.4'],
+  [USER_AGENTS.iPhoneOnHomeScreen, 5, 'ios', 'safari', '17.4', ''],
+  // Since iOS 26 the user agent has the system's version only as Safari's.
+  [USER_AGENTS.iPhone.replace('17_4', '18_6').replace('17.4', '26.1'), 5, 'ios', 'safari', '26.1', '26.1'],
+  [USER_AGENTS.iPhone.replace('Version/17.4', 'CriOS/126.0.1'), 5, 'ios', 'chrome', '17.4', '126.0.1'],
+  [`${USER_AGENTS.iPhoneOnHomeScreen} Instagram 300.0.1`, 5, 'ios', 'other', '17.4', '300.0.1'],
+  [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.3 Safari/605.1.15`, 5, 'ios', 'safari', '16.3', '16.3'],
+  [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko)`, 5, 'ios', 'safari', '', ''],
+  [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15`, 0, '', 'safari', '10.15.7', '17.4'],
+  [`${USER_AGENTS.iPhoneOnHomeScreen} Vereinsapp/1.0`, 5, 'ios', 'other', '17.4', ''],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0 Safari/604.1',
+    ...([5, 'ios', 'chrome', '15.6', '126.0'] as const),
+  ],
+  // Drivers of drawing tablets can report one touch point.
+  [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko)`, 1, '', 'other', '10.15.7', ''],
+  [USER_AGENTS.chrome, 0, '', 'chrome', '10.0', '126.0.0.0'],
+  [`${USER_AGENTS.chrome} Edg/126.0.2`, 10, '', 'edge', '10.0', '126.0.2'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 0, '', 'firefox', '', '128.0'],
+  ['Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0', 5, 'android', 'firefox', '14', '128.0'],
+  [
+    'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/24.0 Chrome/117.0.0.0 Mobile Safari/537.36',
+    5,
+    'android',
+    'other',
+    '13',
+    '24.0',
+  ],
+  ['', 0, '', 'other', '', ''],
+] as const)(
+  'the platform of a user agent: %s',
+  (userAgent, touchPoints, system, browser, osVersion, browserVersion) => {
     expect(platform(userAgent, touchPoints)).toMatchObject({
       isIOS: system === 'ios',
       isAndroid: system === 'android',
@@ -70,13 +57,13 @@ describe('the platform of a user agent', () => {
       osVersion,
       browserVersion,
     });
-  });
+  },
+);
 
-  test('versions are compared by their numbers; an unknown one is below nothing', () => {
-    expect([isBelow('16.3.1', '16.4'), isBelow('9.0', '16.4'), isBelow('16.4', '16.4')]).toEqual([true, true, false]);
-    expect([isBelow('16', '16.4'), isBelow('16.4', '16')]).toEqual([true, false]);
-    expect([isBelow('16.10', '16.4'), isBelow('17', '16.4'), isBelow('', '16.4')]).toEqual([false, false, false]);
-  });
+test('the platform of a user agent versions are compared by their numbers; an unknown one is below nothing', () => {
+  expect([isBelow('16.3.1', '16.4'), isBelow('9.0', '16.4'), isBelow('16.4', '16.4')]).toEqual([true, true, false]);
+  expect([isBelow('16', '16.4'), isBelow('16.4', '16')]).toEqual([true, false]);
+  expect([isBelow('16.10', '16.4'), isBelow('17', '16.4'), isBelow('', '16.4')]).toEqual([false, false, false]);
 });
 
 describe('the first obstacle to push', () => {

@@ -49,7 +49,7 @@ test('an expired subscription is replaced after a test; deliveries are listed, a
   await user.click(first);
   await user.keyboard('{ArrowRight}{Enter}');
   expect(location()).toBe('/einstellungen/notifications?ansicht=tests');
-  expect(screen.getByRole('tab', { name: 'Tests' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Tests' })).toHaveFocus());
   const row = (text: string) => screen.getByText(text).closest('li');
   expect((await screen.findByText('Nachricht 1')).closest('li')).toHaveTextContent(
     'Dieses Gerät: Verschickt heute um 12:00 Uhr.',

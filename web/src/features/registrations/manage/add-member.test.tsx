@@ -1,9 +1,8 @@
 import { ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
+import { expect, it } from 'vitest';
+import { closedWith, toast } from '@/testing/screen';
 import { answers, fails, takes, withKey } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildFoundMember, buildGuest } from '../testing/builders';
 import { cards, openRegistrations } from '../testing/serve-registrations';
 
@@ -28,43 +27,40 @@ async function begin(limit: number | null, registrations = [anna]) {
   return { ...opened, dialog, searched, sent };
 }
 
-describe('adding a member', () => {
-  it('finds them by name, says who is on the list already, and registers the chosen one', async () => {
-    const { user, dialog, sent } = await begin(null);
-    expect(dialog.getByText('Gib den Anfang des Vor- oder Nachnamens ein.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
-    expect(await dialog.findByRole('radio', { name: 'Anna Albrecht, steht schon auf der Liste' })).toBeDisabled();
-    expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
-    await user.click(dialog.getByRole('radio', { name: 'Anna Berger, berger@example.org' }));
-    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await toast('Anna Berger ist angemeldet')).toBeVisible();
-    await dialogClosed();
-    expect(sent).toEqual([{ userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false }]);
-    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Berger']));
-    expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toHaveFocus();
-  });
+it('adding a member finds them by name, says who is on the list already, and registers the chosen one', async () => {
+  const { user, dialog, sent } = await begin(null);
+  expect(dialog.getByText('Gib den Anfang des Vor- oder Nachnamens ein.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
+  expect(await dialog.findByRole('radio', { name: 'Anna Albrecht, steht schon auf der Liste' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
+  await user.click(dialog.getByRole('radio', { name: 'Anna Berger, berger@example.org' }));
+  await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+  await closedWith('Anna Berger ist angemeldet');
+  expect(sent).toEqual([{ userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false }]);
+  await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Berger']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toHaveFocus());
+});
 
-  it('asks for nobody from one letter, and says when nobody has that name', async () => {
-    const { user, dialog, searched } = await begin(null, []);
-    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Z');
-    expect(searched).toEqual([]);
-    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'oe');
-    expect(await dialog.findByText('Kein Mitglied gefunden.')).toBeVisible();
-  });
+it('adding a member asks for nobody from one letter, and says when nobody has that name', async () => {
+  const { user, dialog, searched } = await begin(null, []);
+  await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Z');
+  expect(searched).toEqual([]);
+  await user.type(dialog.getByLabelText('Name des Mitglieds'), 'oe');
+  expect(await dialog.findByText('Kein Mitglied gefunden.')).toBeVisible();
+});
 
-  it('in a full event puts them on the waitlist, or asks where the place comes from', async () => {
-    const { user, dialog, sent } = await begin(1);
-    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
-    await user.click(await dialog.findByRole('radio', { name: /Anna Berger/ }));
-    expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
-    await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
-    expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
-    await user.click(dialog.getByRole('radio', { name: 'Warten, bis einer frei wird' }));
-    expect(dialog.getByText(/steht dann am Ende der Warteliste/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Auf die Warteliste setzen' }));
-    expect(await toast('Anna Berger steht auf der Warteliste')).toBeVisible();
-    expect(sent).toEqual([{ userId: 'new', guest: null, waits: true, instead: null, raiseLimit: false }]);
-  });
+it('adding a member in a full event puts them on the waitlist, or asks where the place comes from', async () => {
+  const { user, dialog, sent } = await begin(1);
+  await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
+  await user.click(await dialog.findByRole('radio', { name: /Anna Berger/ }));
+  expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
+  expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
+  await user.click(dialog.getByRole('radio', { name: 'Warten, bis einer frei wird' }));
+  expect(dialog.getByText(/steht dann am Ende der Warteliste/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Auf die Warteliste setzen' }));
+  expect(await toast('Anna Berger steht auf der Warteliste')).toBeVisible();
+  expect(sent).toEqual([{ userId: 'new', guest: null, waits: true, instead: null, raiseLimit: false }]);
 });
 
 async function beginGuest() {
@@ -81,49 +77,46 @@ async function beginGuest() {
   return { ...opened, sent };
 }
 
-describe('adding a guest', () => {
-  it('asks for name and number, says that nobody notifies the guest, and marks the guest in the list', async () => {
-    const { user, dialog, sent } = await beginGuest();
-    expect(dialog.getByText(/wird nicht benachrichtigt: bitte anrufen\./)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await dialog.findByText('Name ist erforderlich')).toBeVisible();
-    expect(dialog.getByText('Telefonnummer ist erforderlich')).toBeVisible();
-    await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
-    await user.type(dialog.getByLabelText('Telefonnummer'), 'keine');
-    expect(await dialog.findByText('Bitte gib die Telefonnummer in Ziffern an')).toBeVisible();
-    expect(sent).toEqual([]);
-    await user.clear(dialog.getByLabelText('Telefonnummer'));
-    await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
-    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await toast('Erika ist angemeldet')).toBeVisible();
-    await dialogClosed();
-    expect(sent).toEqual([
-      {
-        body: {
-          userId: null,
-          guest: { name: 'Erika', phoneNumber: '0170 7654321' },
-          waits: false,
-          instead: null,
-          raiseLimit: false,
-        },
-        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+it('adding a guest asks for name and number, says that nobody notifies the guest, and marks the guest in the list', async () => {
+  const { user, dialog, sent } = await beginGuest();
+  expect(dialog.getByText(/wird nicht benachrichtigt: bitte anrufen\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+  expect(await dialog.findByText('Name ist erforderlich')).toBeVisible();
+  expect(dialog.getByText('Telefonnummer ist erforderlich')).toBeVisible();
+  await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
+  await user.type(dialog.getByLabelText('Telefonnummer'), 'keine');
+  expect(await dialog.findByText('Bitte gib die Telefonnummer in Ziffern an')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(dialog.getByLabelText('Telefonnummer'));
+  await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
+  await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+  await closedWith('Erika ist angemeldet');
+  expect(sent).toEqual([
+    {
+      body: {
+        userId: null,
+        guest: { name: 'Erika', phoneNumber: '0170 7654321' },
+        waits: false,
+        instead: null,
+        raiseLimit: false,
       },
-    ]);
-    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Erika (Gast)']));
-  });
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ]);
+  await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Erika (Gast)']));
+});
 
-  it('keeps what was typed while somebody looks among the members first', async () => {
-    const { user, dialog } = await beginGuest();
-    await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
-    await user.click(dialog.getByRole('radio', { name: 'Mitglied' }));
-    expect(dialog.getByLabelText('Name des Gasts')).not.toBeVisible();
-    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'E');
-    await user.click(dialog.getByRole('radio', { name: 'Gast ohne Konto' }));
-    expect(dialog.getByLabelText('Name des Gasts')).toBeVisible();
-    expect(dialog.getByLabelText('Name des Gasts')).toHaveValue('Erika');
-    await user.click(dialog.getByRole('radio', { name: 'Mitglied' }));
-    expect(dialog.getByLabelText('Name des Mitglieds')).toHaveValue('E');
-  });
+it('adding a guest keeps what was typed while somebody looks among the members first', async () => {
+  const { user, dialog } = await beginGuest();
+  await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
+  await user.click(dialog.getByRole('radio', { name: 'Mitglied' }));
+  expect(dialog.getByLabelText('Name des Gasts')).not.toBeVisible();
+  await user.type(dialog.getByLabelText('Name des Mitglieds'), 'E');
+  await user.click(dialog.getByRole('radio', { name: 'Gast ohne Konto' }));
+  expect(dialog.getByLabelText('Name des Gasts')).toBeVisible();
+  expect(dialog.getByLabelText('Name des Gasts')).toHaveValue('Erika');
+  await user.click(dialog.getByRole('radio', { name: 'Mitglied' }));
+  expect(dialog.getByLabelText('Name des Mitglieds')).toHaveValue('E');
 });
 
 it('keeps what was typed when a guest could not be added', async () => {

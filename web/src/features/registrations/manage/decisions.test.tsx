@@ -1,10 +1,9 @@
 import type { AdminRegistration } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
+import { expect, it } from 'vitest';
 import { gate } from '@/testing/gate';
+import { closedWith, dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { card, cards, openRegistrations, type Served } from '../testing/serve-registrations';
 
@@ -39,98 +38,93 @@ function serveDecisions(served: Served, before: Promise<void> = Promise.resolve(
   return sent;
 }
 
-describe('confirming', () => {
-  it('shows before the server has answered, has the focus at the person, and blocks no other card', async () => {
-    const { user, served } = await openRegistrations(two);
-    const { opened, open } = gate();
-    const sent = serveDecisions(served, opened);
-    await user.click(button('Anna Albrecht bestätigen'));
-    await waitFor(() => expect(card('Anna Albrecht')).not.toHaveTextContent('Ausstehend'));
-    expect(screen.getByText(/, 1 offen$/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Anna Albrecht ablehnen' })).not.toBeInTheDocument();
-    expect(card('Anna Albrecht')).toHaveFocus();
-    expect(button('Ben Berger bestätigen')).toBeEnabled();
-    await act(async () => open());
-    await waitFor(() => expect(served.registrations[0]?.status).toBe('confirmed'));
-    expect(card('Anna Albrecht')).not.toHaveTextContent('Ausstehend');
-    expect(sent).toEqual([{ path: `/api/admin/events/7/registrations/${anna.id}`, body: { status: 'confirmed' } }]);
-  });
-
-  it('refetches the lists, but not the event, which holds all contacts a second time', async () => {
-    const { user, served, event } = await openRegistrations(two);
-    const fetched = takes('getEvent', event);
-    serveDecisions(served);
-    // Another organiser has decided on Ben meanwhile, which shows after the refetch.
-    served.registrations = [anna, as('confirmed', ben)];
-    await user.click(button('Anna Albrecht bestätigen'));
-    await waitFor(() => expect(card('Ben Berger')).not.toHaveTextContent('Ausstehend'));
-    expect(fetched).toHaveLength(0);
-  });
-
-  it('says that the event was deleted meanwhile, and shows it no longer', async () => {
-    const { user } = await openRegistrations(two);
-    for (const call of ['decideRegistration', 'getEvent', 'listRegistrations', 'listWaitlist'] as const) {
-      answers({ [call]: fails('not-found') });
-    }
-    await user.click(button('Anna Albrecht bestätigen'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-    expect(screen.queryByText('Anna Albrecht')).not.toBeInTheDocument();
-  });
-
-  it('moves the focus to the next card when the list shows pending registrations only, and at last to the heading', async () => {
-    const { user, served } = await openRegistrations(two, {}, '?status=ausstehend');
-    serveDecisions(served);
-    await user.click(button('Anna Albrecht bestätigen'));
-    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Berger']));
-    expect(card('Ben Berger')).toHaveFocus();
-    await user.click(button('Ben Berger bestätigen'));
-    expect(await screen.findByText('Nichts zu entscheiden')).toBeVisible();
-    expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
-  });
-
-  it('is taken back when it fails, and says and shows what another organiser has decided meanwhile', async () => {
-    const { user, served } = await openRegistrations(two);
-    answers({ decideRegistration: fails('already-decided') });
-    served.registrations = [as('cancelled', anna), ben];
-    await user.click(button('Anna Albrecht bestätigen'));
-    const reason = 'Diese Anmeldung wurde bereits bearbeitet.';
-    expect(await toast(`Anmeldestatus konnte nicht aktualisiert werden. ${reason}`)).toBeVisible();
-    expect(await within(card('Anna Albrecht')).findByText('Abgesagt')).toBeVisible();
-  });
+it('confirming shows before the server has answered, has the focus at the person, and blocks no other card', async () => {
+  const { user, served } = await openRegistrations(two);
+  const { opened, open } = gate();
+  const sent = serveDecisions(served, opened);
+  await user.click(button('Anna Albrecht bestätigen'));
+  await waitFor(() => expect(card('Anna Albrecht')).not.toHaveTextContent('Ausstehend'));
+  expect(screen.getByText(/, 1 offen$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Anna Albrecht ablehnen' })).not.toBeInTheDocument();
+  await waitFor(() => expect(card('Anna Albrecht')).toHaveFocus());
+  expect(button('Ben Berger bestätigen')).toBeEnabled();
+  await act(async () => open());
+  await waitFor(() => expect(served.registrations[0]?.status).toBe('confirmed'));
+  expect(card('Anna Albrecht')).not.toHaveTextContent('Ausstehend');
+  expect(sent).toEqual([{ path: `/api/admin/events/7/registrations/${anna.id}`, body: { status: 'confirmed' } }]);
 });
 
-describe('rejecting', () => {
-  it('sends the decision and shows it, without a question where nobody moves up', async () => {
-    const { user, served } = await openRegistrations(two);
-    const sent = serveDecisions(served);
-    await user.click(button('Ben Berger ablehnen'));
-    expect(await toast('Ben Berger wurde abgelehnt')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await within(card('Ben Berger')).findByText('Abgesagt')).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([{ status: 'cancelled' }]);
-    expect(card('Anna Albrecht')).toHaveFocus();
-  });
+it('confirming refetches the lists, but not the event, which holds all contacts a second time', async () => {
+  const { user, served, event } = await openRegistrations(two);
+  const fetched = takes('getEvent', event);
+  serveDecisions(served);
+  // Another organiser has decided on Ben meanwhile, which shows after the refetch.
+  served.registrations = [anna, as('confirmed', ben)];
+  await user.click(button('Anna Albrecht bestätigen'));
+  await waitFor(() => expect(card('Ben Berger')).not.toHaveTextContent('Ausstehend'));
+  expect(fetched).toHaveLength(0);
+});
 
-  it('asks first when somebody would be promoted, and names that person', async () => {
-    const { user, served } = await openRegistrations(full, { maxParticipants: 2 });
-    const sent = serveDecisions(served);
-    await user.click(button('Anna Albrecht ablehnen'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Anmeldung ablehnen?' }));
-    expect(
-      dialog.getByText('Anna Albrecht verliert den Platz. Clara Conrad rückt von der Warteliste nach.'),
-    ).toBeVisible();
-    await user.click(dialog.getByText('Abbrechen'));
-    await dialogClosed();
-    expect(sent).toEqual([]);
+it('confirming says that the event was deleted meanwhile, and shows it no longer', async () => {
+  const { user } = await openRegistrations(two);
+  for (const call of ['decideRegistration', 'getEvent', 'listRegistrations', 'listWaitlist'] as const) {
+    answers({ [call]: fails('not-found') });
+  }
+  await user.click(button('Anna Albrecht bestätigen'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+  expect(screen.queryByText('Anna Albrecht')).not.toBeInTheDocument();
+});
 
-    await user.click(button('Anna Albrecht ablehnen'));
-    await user.click(within(await screen.findByRole('dialog')).getByText('Ablehnen'));
-    expect(await toast('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
-    await dialogClosed();
-    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Clara Conrad']));
-    await waitFor(() => expect(cards('Warteliste')).toEqual([]));
-    expect(card('Ben Berger')).toHaveFocus();
-  });
+it('confirming moves the focus to the next card when the list shows pending registrations only, and at last to the heading', async () => {
+  const { user, served } = await openRegistrations(two, {}, '?status=ausstehend');
+  serveDecisions(served);
+  await user.click(button('Anna Albrecht bestätigen'));
+  await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Berger']));
+  await waitFor(() => expect(card('Ben Berger')).toHaveFocus());
+  await user.click(button('Ben Berger bestätigen'));
+  expect(await screen.findByText('Nichts zu entscheiden')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
+});
+
+it('confirming is taken back when it fails, and says and shows what another organiser has decided meanwhile', async () => {
+  const { user, served } = await openRegistrations(two);
+  answers({ decideRegistration: fails('already-decided') });
+  served.registrations = [as('cancelled', anna), ben];
+  await user.click(button('Anna Albrecht bestätigen'));
+  const reason = 'Diese Anmeldung wurde bereits bearbeitet.';
+  expect(await toast(`Anmeldestatus konnte nicht aktualisiert werden. ${reason}`)).toBeVisible();
+  expect(await within(card('Anna Albrecht')).findByText('Abgesagt')).toBeVisible();
+});
+
+it('rejecting sends the decision and shows it, without a question where nobody moves up', async () => {
+  const { user, served } = await openRegistrations(two);
+  const sent = serveDecisions(served);
+  await user.click(button('Ben Berger ablehnen'));
+  expect(await toast('Ben Berger wurde abgelehnt')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await within(card('Ben Berger')).findByText('Abgesagt')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ status: 'cancelled' }]);
+  await waitFor(() => expect(card('Anna Albrecht')).toHaveFocus());
+});
+
+it('rejecting asks first when somebody would be promoted, and names that person', async () => {
+  const { user, served } = await openRegistrations(full, { maxParticipants: 2 });
+  const sent = serveDecisions(served);
+  await user.click(button('Anna Albrecht ablehnen'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anmeldung ablehnen?' }));
+  expect(
+    dialog.getByText('Anna Albrecht verliert den Platz. Clara Conrad rückt von der Warteliste nach.'),
+  ).toBeVisible();
+  await user.click(dialog.getByText('Abbrechen'));
+  await dialogClosed();
+  expect(sent).toEqual([]);
+
+  await user.click(button('Anna Albrecht ablehnen'));
+  await user.click(within(await screen.findByRole('dialog')).getByText('Ablehnen'));
+  await closedWith('Clara Conrad rückt von der Warteliste nach.');
+  await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Clara Conrad']));
+  await waitFor(() => expect(cards('Warteliste')).toEqual([]));
+  await waitFor(() => expect(card('Ben Berger')).toHaveFocus());
 });
 
 it('confirming all says how many, confirms them and moves the focus to the heading; a failure says so and changes nothing', async () => {
@@ -140,7 +134,7 @@ it('confirming all says how many, confirms them and moves the focus to the headi
   expect(await toast('Anmeldestatus konnte nicht aktualisiert werden')).toBeVisible();
   expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
   await waitFor(() => expect(button('Alle bestätigen (2)')).toBeEnabled());
-  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
   answers({
     confirmAllRegistrations: () => {
       served.registrations = two.registrations.map((entry) => as('confirmed', entry));
@@ -151,5 +145,5 @@ it('confirming all says how many, confirms them and moves the focus to the headi
   expect(await toast('2 Anmeldungen bestätigt')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument());
   expect(screen.queryByText(/offen/)).not.toBeInTheDocument();
-  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
 });

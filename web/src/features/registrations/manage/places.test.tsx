@@ -1,9 +1,8 @@
 import { type AdminRegistration, ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { dialogClosed } from '@/testing/dialogs';
+import { expect, it } from 'vitest';
+import { closedWith, dialogClosed, toast, toasts } from '@/testing/screen';
 import { answers, fails } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { buildAdminRegistration, buildGuest, buildWaitlistEntry } from '../testing/builders';
 import { askAbout, card, cards, openPerson, openRegistrations, takesAct } from '../testing/serve-registrations';
 
@@ -23,32 +22,29 @@ it('in a cancelled event nothing is offered that the server refuses', async () =
   expect(anna.getAllByRole('button')).toEqual([anna.getByRole('button', { name: 'Schließen' })]);
 });
 
-describe('taking somebody’s place', () => {
-  it('says who loses it and who moves up, sends the reason, and keeps the focus at the person', async () => {
-    const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
-    const removed = { ...anna, status: 'cancelled' as const };
-    const promoted = { ...clara, status: 'pending' as const, noShow: false, hours: null };
-    const after = { registrations: [ben, promoted, removed, gone], waitlist: [david] };
-    const sent = takesAct('removeRegistration', served, after, removed);
-    const dialog = await askAbout(user, 'Anna Albrecht', 'Platz entziehen');
-    expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toHaveTextContent(
-      'Clara Conrad rückt von der Warteliste nach.',
-    );
-    const reason = dialog.getByLabelText('Grund (freiwillig)');
-    await user.click(reason);
-    await user.paste('x'.repeat(201));
-    expect(reason).toHaveAccessibleDescription(/ 201 \/ 200 Zeichen$/);
-    expect(dialog.getByRole('button', { name: 'Platz entziehen' })).toBeDisabled();
-    await user.clear(reason);
-    await user.type(reason, 'Nur für die Jugend');
-    await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
-    expect(await toast('Anna Albrecht hat keinen Platz mehr')).toBeVisible();
-    expect(await toast('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
-    await dialogClosed();
-    expect(sent).toEqual([{ path: `registrations/${anna.id}/remove`, body: { reason: 'Nur für die Jugend' } }]);
-    expect(within(card('Anna Albrecht')).getByText('Abgesagt')).toBeVisible();
-    expect(card('Anna Albrecht')).toHaveFocus();
-  });
+it('taking somebody’s place says who loses it and who moves up, sends the reason, and keeps the focus at the person', async () => {
+  const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
+  const removed = { ...anna, status: 'cancelled' as const };
+  const promoted = { ...clara, status: 'pending' as const, noShow: false, hours: null };
+  const after = { registrations: [ben, promoted, removed, gone], waitlist: [david] };
+  const sent = takesAct('removeRegistration', served, after, removed);
+  const dialog = await askAbout(user, 'Anna Albrecht', 'Platz entziehen');
+  expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toHaveTextContent(
+    'Clara Conrad rückt von der Warteliste nach.',
+  );
+  const reason = dialog.getByLabelText('Grund (freiwillig)');
+  await user.click(reason);
+  await user.paste('x'.repeat(201));
+  expect(reason).toHaveAccessibleDescription(/ 201 \/ 200 Zeichen$/);
+  expect(dialog.getByRole('button', { name: 'Platz entziehen' })).toBeDisabled();
+  await user.clear(reason);
+  await user.type(reason, 'Nur für die Jugend');
+  await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
+  expect(await toast('Anna Albrecht hat keinen Platz mehr')).toBeVisible();
+  await closedWith('Clara Conrad rückt von der Warteliste nach.');
+  expect(sent).toEqual([{ path: `registrations/${anna.id}/remove`, body: { reason: 'Nur für die Jugend' } }]);
+  expect(within(card('Anna Albrecht')).getByText('Abgesagt')).toBeVisible();
+  await waitFor(() => expect(card('Anna Albrecht')).toHaveFocus());
 });
 
 it('taking a confirmation back asks, and moves the focus to the heading when the person leaves the list that is shown', async () => {
@@ -58,8 +54,7 @@ it('taking a confirmation back asks, and moves the focus to the heading when the
   const dialog = await askAbout(user, 'Anna Albrecht', 'Bestätigung zurücknehmen');
   expect(dialog.getByText(/behält den Platz, ist aber wieder ausstehend und bekommt eine Nachricht\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Zurücknehmen' }));
-  expect(await toast('Anna Albrecht ist wieder ausstehend')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Anna Albrecht ist wieder ausstehend');
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${anna.id}/unconfirm`]);
   await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
 });
@@ -73,45 +68,41 @@ it.each([
   const dialog = await askAbout(user, 'Zoe Zander', 'Wieder aufnehmen');
   expect(dialog.getByText(text)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Wieder aufnehmen' }));
-  expect(await toast(`Zoe Zander ${told}`)).toBeVisible();
-  await dialogClosed();
+  await closedWith(`Zoe Zander ${told}`);
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${gone.id}/restore`]);
 });
 
-describe('pulling somebody up', () => {
-  it('says whom it passes, takes the place of a full event from a named person, and keeps the focus at them', async () => {
-    const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
-    const pulled = { ...david, status: 'confirmed' as const, noShow: false, hours: null };
-    const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
-    const sent = takesAct('pullUp', served, after, pulled);
-    const dialog = await askAbout(user, 'David Dietrich', 'Vorziehen');
-    expect(dialog.getByText(/bekommt einen Platz und eine Nachricht\. Das überholt Clara Conrad\./)).toBeVisible();
-    expect(dialog.getByText('Alle Plätze sind vergeben. Woher kommt der Platz?')).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
-    expect(dialog.getByRole('button', { name: 'Vorziehen' })).toBeDisabled();
-    await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Anna Albrecht');
-    expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
-    expect(await toast('David Dietrich hat jetzt einen Platz')).toBeVisible();
-    await dialogClosed();
-    expect(sent).toEqual([{ path: `waitlist/${david.id}/pull-up`, body: { instead: anna.id, raiseLimit: false } }]);
-    await waitFor(() => expect(cards('Warteliste')).toEqual(['Clara Conrad']));
-    await waitFor(() => expect(card('David Dietrich')).toHaveFocus());
-  });
+it('pulling somebody up says whom it passes, takes the place of a full event from a named person, and keeps the focus at them', async () => {
+  const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
+  const pulled = { ...david, status: 'confirmed' as const, noShow: false, hours: null };
+  const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
+  const sent = takesAct('pullUp', served, after, pulled);
+  const dialog = await askAbout(user, 'David Dietrich', 'Vorziehen');
+  expect(dialog.getByText(/bekommt einen Platz und eine Nachricht\. Das überholt Clara Conrad\./)).toBeVisible();
+  expect(dialog.getByText('Alle Plätze sind vergeben. Woher kommt der Platz?')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
+  expect(dialog.getByRole('button', { name: 'Vorziehen' })).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Anna Albrecht');
+  expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
+  await closedWith('David Dietrich hat jetzt einen Platz');
+  expect(sent).toEqual([{ path: `waitlist/${david.id}/pull-up`, body: { instead: anna.id, raiseLimit: false } }]);
+  await waitFor(() => expect(cards('Warteliste')).toEqual(['Clara Conrad']));
+  await waitFor(() => expect(card('David Dietrich')).toHaveFocus());
+});
 
-  it('raises the limit by one, and shows the new one', async () => {
-    const { user, served, event } = await openRegistrations(roster, { maxParticipants: 2 });
-    const pulled = { ...clara, status: 'confirmed' as const, noShow: false, hours: null };
-    const sent = takesAct('pullUp', served, { registrations: [anna, ben, pulled], waitlist: [david] }, pulled);
-    const dialog = await askAbout(user, 'Clara Conrad', 'Vorziehen');
-    expect(dialog.queryByText(/überholt/)).not.toBeInTheDocument();
-    expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 2 auf 3' })).toBeChecked();
-    answers({ getEvent: { ...event, maxParticipants: 3 } });
-    await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
-    await dialogClosed();
-    expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: true }]);
-    expect(await screen.findByText(/3 von 3, /)).toBeVisible();
-  });
+it('pulling somebody up raises the limit by one, and shows the new one', async () => {
+  const { user, served, event } = await openRegistrations(roster, { maxParticipants: 2 });
+  const pulled = { ...clara, status: 'confirmed' as const, noShow: false, hours: null };
+  const sent = takesAct('pullUp', served, { registrations: [anna, ben, pulled], waitlist: [david] }, pulled);
+  const dialog = await askAbout(user, 'Clara Conrad', 'Vorziehen');
+  expect(dialog.queryByText(/überholt/)).not.toBeInTheDocument();
+  expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 2 auf 3' })).toBeChecked();
+  answers({ getEvent: { ...event, maxParticipants: 3 } });
+  await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
+  await dialogClosed();
+  expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: true }]);
+  expect(await screen.findByText(/3 von 3, /)).toBeVisible();
 });
 
 it('undoing that all were confirmed says why where it is too late', async () => {
@@ -143,8 +134,7 @@ it('a guest who loses the place stays on the list with the number, and all who h
   );
   await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
   const calls = 'Ohne Konto, bitte anrufen: Erika Muster (0170 7654321), Karl Vogt (0341 998877).';
-  expect(await toast(`Karl Vogt rückt von der Warteliste nach. ${calls}`)).toBeVisible();
-  await dialogClosed();
+  await closedWith(`Karl Vogt rückt von der Warteliste nach. ${calls}`);
   expect(card('Erika Muster (Gast)')).toHaveTextContent('Abgesagt0170 7654321');
 });
 
@@ -155,8 +145,7 @@ it('a guest who was removed is forgotten on request, and has no name from then o
   const dialog = await askAbout(user, 'Erika Muster (Gast)', 'Name und Nummer löschen');
   expect(dialog.getByText(/Das lässt sich nicht rückgängig machen\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Löschen' }));
-  expect(await toast('Name und Nummer von Erika Muster sind gelöscht')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Name und Nummer von Erika Muster sind gelöscht');
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${removed.id}/guest`]);
   await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Gast']));
 });
@@ -179,7 +168,6 @@ it('organisers say for somebody who phoned that the new time suits them, and who
   const dialog = await askAbout(user, 'Karl Vogt (Gast)', 'Neue Zeit passt');
   expect(dialog.getByText(/rückt nach, sobald ein Platz frei ist\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Neue Zeit passt' }));
-  expect(await toast('Karl Vogt: neue Zeit zugesagt')).toBeVisible();
-  await dialogClosed();
+  await closedWith('Karl Vogt: neue Zeit zugesagt');
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${karl.id}/accept-times`]);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
@@ -72,104 +72,99 @@ it.each(['desktop', 'phone'] as const)(
   },
 );
 
-describe('finding a registration', () => {
-  it('by name in both lists, where the waitlist keeps its positions', async () => {
-    const { user, location } = await openRegistrations(roster);
-    await user.type(screen.getByRole('searchbox', { name: 'Suche nach Namen' }), 'groesser');
-    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Größer']));
-    expect(cards('Warteliste')).toEqual(['Emil Größer']);
-    expect(within(card('Emil Größer')).getByText('Position 2')).toBeVisible();
-    expect(location()).toBe('/events/7/registrations?ansicht=personen&suche=groesser');
-  });
-
-  it('by status of the registration', async () => {
-    const { user, location } = await openRegistrations(roster);
-    await user.click(chip('Ausstehend (1)'));
-    expect(cards('Anmeldungen')).toEqual(['Ben Größer']);
-    expect(location()).toBe('/events/7/registrations?ansicht=personen&status=ausstehend');
-    await user.click(chip('Abgesagt (1)'));
-    expect(cards('Anmeldungen')).toEqual(['Carl Conrad']);
-    await user.click(chip('Abgesagt (1)'));
-    expect(cards('Anmeldungen')).toHaveLength(3);
-    expect(screen.queryByText(/^Neue Zeit noch offen/)).not.toBeInTheDocument();
-  });
-
-  it('offers all registrations when none matches', async () => {
-    const { user } = await openRegistrations(roster, {}, '?status=bestaetigt&suche=Nobody');
-    expect(screen.getByText('Keine passenden Anmeldungen')).toBeVisible();
-    await user.click(screen.getByText('Alle Anmeldungen anzeigen'));
-    expect(cards('Anmeldungen')).toHaveLength(3);
-  });
-
-  it('among many, which are shown bit by bit', async () => {
-    const registrations = Array.from({ length: 100 }, (_, index) =>
-      buildAdminRegistration({ name: `Nummer ${index}` }),
-    );
-    const { user } = await openRegistrations({ registrations });
-    expect(cards('Anmeldungen')).toHaveLength(40);
-    await user.click(screen.getByText('Weitere anzeigen (60)'));
-    expect(cards('Anmeldungen')).toHaveLength(80);
-    expect(card('Nummer 40')).toHaveFocus();
-  });
+it('finding a registration by name in both lists, where the waitlist keeps its positions', async () => {
+  const { user, location } = await openRegistrations(roster);
+  await user.type(screen.getByRole('searchbox', { name: 'Suche nach Namen' }), 'groesser');
+  await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Größer']));
+  expect(cards('Warteliste')).toEqual(['Emil Größer']);
+  expect(within(card('Emil Größer')).getByText('Position 2')).toBeVisible();
+  expect(location()).toBe('/events/7/registrations?ansicht=personen&suche=groesser');
 });
 
-describe('without registrations the page', () => {
-  it('says that nobody has registered yet', async () => {
-    await openRegistrations({});
-    expect(screen.getByText('Noch keine Anmeldungen')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toBeVisible();
-  });
+it('finding a registration by status of the registration', async () => {
+  const { user, location } = await openRegistrations(roster);
+  await user.click(chip('Ausstehend (1)'));
+  expect(cards('Anmeldungen')).toEqual(['Ben Größer']);
+  expect(location()).toBe('/events/7/registrations?ansicht=personen&status=ausstehend');
+  await user.click(chip('Abgesagt (1)'));
+  expect(cards('Anmeldungen')).toEqual(['Carl Conrad']);
+  await user.click(chip('Abgesagt (1)'));
+  expect(cards('Anmeldungen')).toHaveLength(3);
+  expect(screen.queryByText(/^Neue Zeit noch offen/)).not.toBeInTheDocument();
+});
 
-  it.each(['4711', 'quatsch'])('says that there is no event %s, with a way back to the dashboard', async (id) => {
+it('finding a registration offers all registrations when none matches', async () => {
+  const { user } = await openRegistrations(roster, {}, '?status=bestaetigt&suche=Nobody');
+  expect(screen.getByText('Keine passenden Anmeldungen')).toBeVisible();
+  await user.click(screen.getByText('Alle Anmeldungen anzeigen'));
+  expect(cards('Anmeldungen')).toHaveLength(3);
+});
+
+it('finding a registration among many, which are shown bit by bit', async () => {
+  const registrations = Array.from({ length: 100 }, (_, index) => buildAdminRegistration({ name: `Nummer ${index}` }));
+  const { user } = await openRegistrations({ registrations });
+  expect(cards('Anmeldungen')).toHaveLength(40);
+  await user.click(screen.getByText('Weitere anzeigen (60)'));
+  expect(cards('Anmeldungen')).toHaveLength(80);
+  await waitFor(() => expect(card('Nummer 40')).toHaveFocus());
+});
+
+it('without registrations the page says that nobody has registered yet', async () => {
+  await openRegistrations({});
+  expect(screen.getByText('Noch keine Anmeldungen')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toBeVisible();
+});
+
+it.each(['4711', 'quatsch'])(
+  'without registrations the page says that there is no event %s, with a way back to the dashboard',
+  async (id) => {
     answers({ getUser: buildUser({ isAdmin: true }), getEvent: fails('not-found') });
     answers({ listRegistrations: fails('not-found'), listWaitlist: fails('not-found') });
     renderPage(`/events/${id}/registrations`);
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zurück zum Organisator Dashboard' })).toHaveAttribute('href', '/admin');
-  });
+  },
+);
+
+it('the list of registrations is saved as a CSV file named after the event', async () => {
+  const saved = catchSavedFile();
+  const { user } = await openRegistrations(roster);
+  await actOnEvent(user, 'Liste als CSV');
+  expect(saved.name()).toBe('teilnehmerliste-sommerfest-2026-07-11.csv');
+  expect(saved.type()).toBe('text/csv;charset=utf-8');
+  const lines = (await saved.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toMatch(/^1;Anna;Albrecht;/);
+  expect(lines[4]).toMatch(/^4;Emil;Größer;.*;Warteliste, Platz 2;/);
 });
 
-describe('the list of registrations', () => {
-  it('is saved as a CSV file named after the event', async () => {
-    const saved = catchSavedFile();
-    const { user } = await openRegistrations(roster);
-    await actOnEvent(user, 'Liste als CSV');
-    expect(saved.name()).toBe('teilnehmerliste-sommerfest-2026-07-11.csv');
-    expect(saved.type()).toBe('text/csv;charset=utf-8');
-    const lines = (await saved.text()).trim().split('\r\n');
-    expect(lines).toHaveLength(5);
-    expect(lines[1]).toMatch(/^1;Anna;Albrecht;/);
-    expect(lines[4]).toMatch(/^4;Emil;Größer;.*;Warteliste, Platz 2;/);
-  });
+it('the list of registrations is printed as a table that is in the document only while it is printed', async () => {
+  const { user } = await openRegistrations(roster, { title: 'Sommerfest', location: 'Sportplatz' });
+  // The browser fires the event, and then lays out the page.
+  let printed: HTMLElement | undefined;
+  window.print = () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    printed = screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' });
+  };
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await actOnEvent(user, 'Liste drucken');
+  expect(printed).toBeDefined();
+  const table = within(printed as HTMLElement);
+  const [title, columns, ...people] = table.getAllByRole('row').map((row) => row.textContent);
+  expect(columns).toBe('Nr.NameTelefonNotizStatusUnterschrift');
+  expect(title).toContain('Sommerfest');
+  expect(title).toContain('Samstag, 11. Juli 2026');
+  expect(title).toContain('Sportplatz');
+  expect(people).toEqual([
+    '1Anna Albrecht+49 (170) 12-34Bringt Kuchen mitBestätigt',
+    '2Ben Größer0341 123456Ausstehend',
+    '3Dora Dietrich0341 123456Warteliste 1',
+    '4Emil Größer0341 123456Warteliste 2',
+  ]);
 
-  it('is printed as a table that is in the document only while it is printed', async () => {
-    const { user } = await openRegistrations(roster, { title: 'Sommerfest', location: 'Sportplatz' });
-    // The browser fires the event, and then lays out the page.
-    let printed: HTMLElement | undefined;
-    window.print = () => {
-      act(() => void window.dispatchEvent(new Event('beforeprint')));
-      printed = screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' });
-    };
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await actOnEvent(user, 'Liste drucken');
-    expect(printed).toBeDefined();
-    const table = within(printed as HTMLElement);
-    const [title, columns, ...people] = table.getAllByRole('row').map((row) => row.textContent);
-    expect(columns).toBe('Nr.NameTelefonNotizStatusUnterschrift');
-    expect(title).toContain('Sommerfest');
-    expect(title).toContain('Samstag, 11. Juli 2026');
-    expect(title).toContain('Sportplatz');
-    expect(people).toEqual([
-      '1Anna Albrecht+49 (170) 12-34Bringt Kuchen mitBestätigt',
-      '2Ben Größer0341 123456Ausstehend',
-      '3Dora Dietrich0341 123456Warteliste 1',
-      '4Emil Größer0341 123456Warteliste 2',
-    ]);
-
-    // iPhones report the end before they draw the preview.
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(screen.getByRole('table')).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
-  });
+  // iPhones report the end before they draw the preview.
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
 });

@@ -20,81 +20,77 @@ const read = (...shifts: ReturnType<typeof shift>[]) =>
     ...day.steps.map((step) => `${stepHours(step)}: ${stepText(step)}`),
   ]);
 
-describe('how many are there over time', () => {
-  it('steps where shifts begin and end, and names the tasks that lack people, also beside others with too many', () => {
-    expect(
-      read(
-        shift('Grill', '07-11T10:00', '07-11T12:00', 1, 3),
-        shift('Kasse', '07-11T10:00', '07-11T14:00', 2, null),
-        shift('Grill', '07-11T12:00', '07-11T14:30', 4, 3),
-        shift('Aufbau', '07-10T18:00', '07-10T20:00', 3, 4),
-        shift('Kuchen', null, null, 0, 6),
-      ),
-    ).toEqual([
-      ['Fr., 10. Juli', '18–20 Uhr: 3 von 4 da, es fehlt 1 (Aufbau 1)'],
-      [
-        'Sa., 11. Juli',
-        '10–12 Uhr: 3 von 5 da, es fehlen 2 (Grill 2)',
-        '12–14 Uhr: 6 von 5 da',
-        '14:00–14:30 Uhr: 4 von 3 da',
-      ],
-    ]);
-  });
+it('how many are there over time steps where shifts begin and end, and names the tasks that lack people, also beside others with too many', () => {
+  expect(
+    read(
+      shift('Grill', '07-11T10:00', '07-11T12:00', 1, 3),
+      shift('Kasse', '07-11T10:00', '07-11T14:00', 2, null),
+      shift('Grill', '07-11T12:00', '07-11T14:30', 4, 3),
+      shift('Aufbau', '07-10T18:00', '07-10T20:00', 3, 4),
+      shift('Kuchen', null, null, 0, 6),
+    ),
+  ).toEqual([
+    ['Fr., 10. Juli', '18–20 Uhr: 3 von 4 da, es fehlt 1 (Aufbau 1)'],
+    [
+      'Sa., 11. Juli',
+      '10–12 Uhr: 3 von 5 da, es fehlen 2 (Grill 2)',
+      '12–14 Uhr: 6 von 5 da',
+      '14:00–14:30 Uhr: 4 von 3 da',
+    ],
+  ]);
+});
 
-  it('leaves a night with the day on which it began, and a break out', () => {
-    expect(
-      read(
-        shift('Theke', '07-11T20:00', '07-12T02:00', 2, 2),
-        shift('Wache', '07-12T02:00', '07-12T08:00', 1, 1),
-        shift('Abbau', '07-12T10:00', '07-12T12:00', 0, 1),
-      ),
-    ).toEqual([
-      ['Sa., 11. Juli', '20–2 Uhr: 2 von 2 da', '2–6 Uhr: 1 von 1 da'],
-      ['So., 12. Juli', '6–8 Uhr: 1 von 1 da', '10–12 Uhr: 0 von 1 da, es fehlt 1 (Abbau 1)'],
-    ]);
-  });
+it('how many are there over time leaves a night with the day on which it began, and a break out', () => {
+  expect(
+    read(
+      shift('Theke', '07-11T20:00', '07-12T02:00', 2, 2),
+      shift('Wache', '07-12T02:00', '07-12T08:00', 1, 1),
+      shift('Abbau', '07-12T10:00', '07-12T12:00', 0, 1),
+    ),
+  ).toEqual([
+    ['Sa., 11. Juli', '20–2 Uhr: 2 von 2 da', '2–6 Uhr: 1 von 1 da'],
+    ['So., 12. Juli', '6–8 Uhr: 1 von 1 da', '10–12 Uhr: 0 von 1 da, es fehlt 1 (Abbau 1)'],
+  ]);
+});
 
-  it('at every instant counts the shifts that run then, once', () => {
-    const HALF_HOUR = 1_800_000;
-    const begin = Date.parse(at('07-10T00:00'));
-    const shifts = fc.array(
-      fc
-        .record({
-          from: fc.nat(120),
-          lasts: fc.integer({ min: 1, max: 80 }),
-          taken: fc.nat(5),
-          maxParticipants: fc.option(fc.integer({ min: 1, max: 5 })),
-        })
-        .map(({ from, lasts, ...counts }) => ({
-          ...counts,
-          title: 'Grill',
-          startTime: new Date(begin + from * HALF_HOUR).toISOString(),
-          endTime: new Date(begin + (from + lasts) * HALF_HOUR).toISOString(),
-        })),
-      { maxLength: 8 },
-    );
-    fc.assert(
-      fc.property(shifts, fc.nat(200), (all, index) => {
-        const instant = begin + index * HALF_HOUR;
-        const running = all.filter(
-          ({ startTime, endTime }) => Date.parse(startTime) <= instant && instant < Date.parse(endTime),
-        );
-        const days = coverageOf(all);
-        const found = days.flatMap(({ steps }) =>
-          steps.filter(({ from, until }) => from <= instant && instant < until),
-        );
-        expect(found.length).toBe(running.length > 0 ? 1 : 0);
-        expect(found[0]?.present ?? 0).toBe(running.reduce((sum, { taken }) => sum + taken, 0));
-        expect(found[0]?.missing ?? 0).toBe(
-          running.reduce((sum, { taken, maxParticipants }) => sum + Math.max(0, (maxParticipants ?? 0) - taken), 0),
-        );
-        const dates = days.map(({ date }) => date);
-        expect(dates).toEqual([...new Set(dates)].sort());
-        for (const { date, steps } of days) for (const { from } of steps) expect(date <= clubDay(from)).toBe(true);
-      }),
-      { numRuns: 60 },
-    );
-  });
+it('how many are there over time at every instant counts the shifts that run then, once', () => {
+  const HALF_HOUR = 1_800_000;
+  const begin = Date.parse(at('07-10T00:00'));
+  const shifts = fc.array(
+    fc
+      .record({
+        from: fc.nat(120),
+        lasts: fc.integer({ min: 1, max: 80 }),
+        taken: fc.nat(5),
+        maxParticipants: fc.option(fc.integer({ min: 1, max: 5 })),
+      })
+      .map(({ from, lasts, ...counts }) => ({
+        ...counts,
+        title: 'Grill',
+        startTime: new Date(begin + from * HALF_HOUR).toISOString(),
+        endTime: new Date(begin + (from + lasts) * HALF_HOUR).toISOString(),
+      })),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(shifts, fc.nat(200), (all, index) => {
+      const instant = begin + index * HALF_HOUR;
+      const running = all.filter(
+        ({ startTime, endTime }) => Date.parse(startTime) <= instant && instant < Date.parse(endTime),
+      );
+      const days = coverageOf(all);
+      const found = days.flatMap(({ steps }) => steps.filter(({ from, until }) => from <= instant && instant < until));
+      expect(found.length).toBe(running.length > 0 ? 1 : 0);
+      expect(found[0]?.present ?? 0).toBe(running.reduce((sum, { taken }) => sum + taken, 0));
+      expect(found[0]?.missing ?? 0).toBe(
+        running.reduce((sum, { taken, maxParticipants }) => sum + Math.max(0, (maxParticipants ?? 0) - taken), 0),
+      );
+      const dates = days.map(({ date }) => date);
+      expect(dates).toEqual([...new Set(dates)].sort());
+      for (const { date, steps } of days) for (const { from } of steps) expect(date <= clubDay(from)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('the picture of a day', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { registrationsCsv, registrationsCsvName } from './csv';
 import type { Roster } from './roster-groups';
@@ -32,34 +32,32 @@ const registrations = listed([anna, ben, carl], [dora]);
 
 const lines = (now: Date) => registrationsCsv(event, registrations, now).slice(1).trim().split('\r\n');
 
-describe('the file of registrations', () => {
-  it('has a German header and a row for each active or waiting registration, with club times, that marks guests', () => {
-    const [header, first, ...others] = lines(before);
-    expect(header).toBe('Nr.;Vorname;Nachname;E-Mail;Telefon;Status;Angemeldet am;Notiz');
-    expect(first).toBe(
-      '1;Anna;von Albrecht;anna@example.org;0049 170 1234567;Bestätigt;10.01.2026 23:45;"Kuchen; ""vegan"""',
-    );
-    expect(others).toHaveLength(2);
-    expect(others[0]).toMatch(/^2;Ben;Berger;.*;Ausstehend;/);
-    expect(others[1]).toMatch(/^3;Dora;'=Dietrich;;0341 998877;Warteliste, Platz 1, Gast;/);
-    expect(others.map((line) => line.split(';').at(-1))).toEqual(['', '']);
-  });
+it('the file of registrations has a German header and a row for each active or waiting registration, with club times, that marks guests', () => {
+  const [header, first, ...others] = lines(before);
+  expect(header).toBe('Nr.;Vorname;Nachname;E-Mail;Telefon;Status;Angemeldet am;Notiz');
+  expect(first).toBe(
+    '1;Anna;von Albrecht;anna@example.org;0049 170 1234567;Bestätigt;10.01.2026 23:45;"Kuchen; ""vegan"""',
+  );
+  expect(others).toHaveLength(2);
+  expect(others[0]).toMatch(/^2;Ben;Berger;.*;Ausstehend;/);
+  expect(others[1]).toMatch(/^3;Dora;'=Dietrich;;0341 998877;Warteliste, Platz 1, Gast;/);
+  expect(others.map((line) => line.split(';').at(-1))).toEqual(['', '']);
+});
 
-  it('tells who came to a past event, and for how long: their own hours, or as long as it lasted', () => {
-    const ends = lines(after).map((line) => line.split(';').slice(-2).join(';'));
-    expect(ends).toEqual(['Erschienen;Stunden', 'ja;11,5', 'nein;', ';']);
-    const own = listed([{ ...anna, hours: 2.25 }]);
-    expect(registrationsCsv(event, own, after).trim()).toMatch(/;ja;2,25$/);
-    const none = listed([{ ...anna, hours: 0 }]);
-    expect(registrationsCsv(event, none, after).trim()).toMatch(/;ja;0$/);
-  });
+it('the file of registrations tells who came to a past event, and for how long: their own hours, or as long as it lasted', () => {
+  const ends = lines(after).map((line) => line.split(';').slice(-2).join(';'));
+  expect(ends).toEqual(['Erschienen;Stunden', 'ja;11,5', 'nein;', ';']);
+  const own = listed([{ ...anna, hours: 2.25 }]);
+  expect(registrationsCsv(event, own, after).trim()).toMatch(/;ja;2,25$/);
+  const none = listed([{ ...anna, hours: 0 }]);
+  expect(registrationsCsv(event, none, after).trim()).toMatch(/;ja;0$/);
+});
 
-  it.each([
-    ['Sommerfest', 'teilnehmerliste-sommerfest-2026-07-12.csv'],
-    ['Größe: „Übung“ / 2', 'teilnehmerliste-groesse-uebung-2-2026-07-12.csv'],
-    ['../../etc/passwd', 'teilnehmerliste-etc-passwd-2026-07-12.csv'],
-    ['🎉', 'teilnehmerliste-veranstaltung-2026-07-12.csv'],
-  ])('is named after %j and its day in club time', (title, name) => {
-    expect(registrationsCsvName({ ...event, title })).toBe(name);
-  });
+it.each([
+  ['Sommerfest', 'teilnehmerliste-sommerfest-2026-07-12.csv'],
+  ['Größe: „Übung“ / 2', 'teilnehmerliste-groesse-uebung-2-2026-07-12.csv'],
+  ['../../etc/passwd', 'teilnehmerliste-etc-passwd-2026-07-12.csv'],
+  ['🎉', 'teilnehmerliste-veranstaltung-2026-07-12.csv'],
+])('the file of registrations is named after %j and its day in club time', (title, name) => {
+  expect(registrationsCsvName({ ...event, title })).toBe(name);
 });

@@ -1,54 +1,50 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildAdminRegistration, buildShift } from '../testing/builders';
 import { dayOf, peopleText, sheetGroups, sheetPeople, sheetTime } from './day-sheet';
 
-describe('the day of an address', () => {
-  it('has its German name and its neighbours, also across a year and summer time', () => {
-    expect(dayOf('2026-07-11')).toMatchObject({
-      title: 'Samstag, 11. Juli 2026',
-      previous: '2026-07-10',
-      next: '2026-07-12',
-    });
-    expect(dayOf('2027-01-01')).toMatchObject({ previous: '2026-12-31', next: '2027-01-02' });
-    expect(dayOf('2026-03-29')).toMatchObject({ previous: '2026-03-28', next: '2026-03-30' });
-    expect(dayOf('2026-10-25')).toMatchObject({ previous: '2026-10-24', next: '2026-10-26' });
+it('the day of an address has its German name and its neighbours, also across a year and summer time', () => {
+  expect(dayOf('2026-07-11')).toMatchObject({
+    title: 'Samstag, 11. Juli 2026',
+    previous: '2026-07-10',
+    next: '2026-07-12',
   });
-
-  it.each(['2026-02-30', '2026-7-1', 'heute', '', undefined])('is none for %s', (text) => {
-    expect(dayOf(text)).toBeNull();
-  });
+  expect(dayOf('2027-01-01')).toMatchObject({ previous: '2026-12-31', next: '2027-01-02' });
+  expect(dayOf('2026-03-29')).toMatchObject({ previous: '2026-03-28', next: '2026-03-30' });
+  expect(dayOf('2026-10-25')).toMatchObject({ previous: '2026-10-24', next: '2026-10-26' });
 });
 
-describe('an event on the sheet', () => {
-  it('has its times, and the days only when there are several', () => {
-    const time = (startTime: string, endTime: string, date = '2026-07-11') =>
-      sheetTime({ startTime, endTime }, date).replaceAll('\u00a0', ' ');
-    expect(time('2026-07-11T12:00:00Z', '2026-07-11T16:00:00Z')).toBe('14:00 bis 18:00 Uhr');
-    expect(time('2026-07-11T12:00:00Z', '2026-07-11T16:00:00Z', '2026-07-12')).toBe(
-      'Samstag, 11. Juli 2026, 14:00 bis 18:00 Uhr',
-    );
-    expect(time('2026-07-11T18:00:00Z', '2026-07-12T01:00:00Z')).toBe('20:00 bis 03:00 Uhr');
-    expect(time('2026-07-11T12:00:00Z', '2026-07-12T16:00:00Z')).toBe(
-      'Samstag, 11. Juli 2026, 14:00 Uhr bis Sonntag, 12. Juli 2026, 18:00 Uhr',
-    );
-  });
+it.each(['2026-02-30', '2026-7-1', 'heute', '', undefined])('the day of an address is none for %s', (text) => {
+  expect(dayOf(text)).toBeNull();
+});
 
-  it('counts who comes and who waits, each with the place in the list', () => {
-    const registrations = (['confirmed', 'pending', 'waitlisted', 'waitlisted'] as const).map((status) =>
-      buildAdminRegistration({ status }),
-    );
-    expect(sheetPeople(registrations).map(({ statusText }) => statusText)).toEqual([
-      'Bestätigt',
-      'Ausstehend',
-      'Warteliste 1',
-      'Warteliste 2',
-    ]);
-    const text = (maxParticipants: number | null, count: number) =>
-      peopleText({ registrations: registrations.slice(0, count), maxParticipants });
-    expect(text(2, 4)).toBe('2 von 2 Plätzen belegt, 1 ausstehend, 2 auf der Warteliste');
-    expect(text(null, 1)).toBe('1 angemeldet');
-    expect(text(5, 0)).toBe('0 von 5 Plätzen belegt');
-  });
+it('an event on the sheet has its times, and the days only when there are several', () => {
+  const time = (startTime: string, endTime: string, date = '2026-07-11') =>
+    sheetTime({ startTime, endTime }, date).replaceAll('\u00a0', ' ');
+  expect(time('2026-07-11T12:00:00Z', '2026-07-11T16:00:00Z')).toBe('14:00 bis 18:00 Uhr');
+  expect(time('2026-07-11T12:00:00Z', '2026-07-11T16:00:00Z', '2026-07-12')).toBe(
+    'Samstag, 11. Juli 2026, 14:00 bis 18:00 Uhr',
+  );
+  expect(time('2026-07-11T18:00:00Z', '2026-07-12T01:00:00Z')).toBe('20:00 bis 03:00 Uhr');
+  expect(time('2026-07-11T12:00:00Z', '2026-07-12T16:00:00Z')).toBe(
+    'Samstag, 11. Juli 2026, 14:00 Uhr bis Sonntag, 12. Juli 2026, 18:00 Uhr',
+  );
+});
+
+it('an event on the sheet counts who comes and who waits, each with the place in the list', () => {
+  const registrations = (['confirmed', 'pending', 'waitlisted', 'waitlisted'] as const).map((status) =>
+    buildAdminRegistration({ status }),
+  );
+  expect(sheetPeople(registrations).map(({ statusText }) => statusText)).toEqual([
+    'Bestätigt',
+    'Ausstehend',
+    'Warteliste 1',
+    'Warteliste 2',
+  ]);
+  const text = (maxParticipants: number | null, count: number) =>
+    peopleText({ registrations: registrations.slice(0, count), maxParticipants });
+  expect(text(2, 4)).toBe('2 von 2 Plätzen belegt, 1 ausstehend, 2 auf der Warteliste');
+  expect(text(null, 1)).toBe('1 angemeldet');
+  expect(text(5, 0)).toBe('0 von 5 Plätzen belegt');
 });
 
 const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });

@@ -24,57 +24,55 @@ const counts = fc.record({
   max: fc.option(fc.integer({ min: 1, max: 12 })),
 });
 
-describe('a registration shown before the server answers', () => {
-  it('takes a free place', () => {
-    const after = joined(buildEventDetail({ _count: { registrations: 3 } }));
-    expect(after).toMatchObject({ myStatus: 'registered', _count: { registrations: 4 }, waitlistCount: 0 });
-    expect(after.awaitsConfirmation).toBe(true);
-    expect(joined(buildEventDetail({ autoConfirm: true })).awaitsConfirmation).toBe(false);
-  });
+it('a registration shown before the server answers takes a free place', () => {
+  const after = joined(buildEventDetail({ _count: { registrations: 3 } }));
+  expect(after).toMatchObject({ myStatus: 'registered', _count: { registrations: 4 }, waitlistCount: 0 });
+  expect(after.awaitsConfirmation).toBe(true);
+  expect(joined(buildEventDetail({ autoConfirm: true })).awaitsConfirmation).toBe(false);
+});
 
-  it('joins the end of the waitlist when the event is full', () => {
-    const full = buildEventDetail({ _count: { registrations: 10 }, waitlistCount: 2 });
-    expect(joined(full)).toMatchObject({ myStatus: 'waitlisted', awaitsConfirmation: false, waitlistCount: 3 });
-    expect(turnIn(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3, shifts: [] });
-  });
+it('a registration shown before the server answers joins the end of the waitlist when the event is full', () => {
+  const full = buildEventDetail({ _count: { registrations: 10 }, waitlistCount: 2 });
+  expect(joined(full)).toMatchObject({ myStatus: 'waitlisted', awaitsConfirmation: false, waitlistCount: 3 });
+  expect(turnIn(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3, shifts: [] });
+});
 
-  it('adds one registration at the end of the roster', () => {
-    const before = buildEventDetail({ registrations: [buildRegistration()] });
-    const after = joined(before);
-    expect(after.registrations.slice(0, -1)).toEqual(before.registrations);
-    expect(after.registrations.at(-1)).toEqual({
-      id: 'own-me',
-      userId: 'me',
-      shiftId: null,
-      movedFrom: null,
-      isGuest: false,
-      status: 'pending',
-      createdAt: '2026-07-08T10:00:00.000Z',
-      notes: null,
-      user: { firstName: 'Mara', lastName: 'Berger', profilePhotoUrl: null, email: null, phoneNumber: null },
-    });
+it('a registration shown before the server answers adds one registration at the end of the roster', () => {
+  const before = buildEventDetail({ registrations: [buildRegistration()] });
+  const after = joined(before);
+  expect(after.registrations.slice(0, -1)).toEqual(before.registrations);
+  expect(after.registrations.at(-1)).toEqual({
+    id: 'own-me',
+    userId: 'me',
+    shiftId: null,
+    movedFrom: null,
+    isGuest: false,
+    status: 'pending',
+    createdAt: '2026-07-08T10:00:00.000Z',
+    notes: null,
+    user: { firstName: 'Mara', lastName: 'Berger', profilePhotoUrl: null, email: null, phoneNumber: null },
   });
+});
 
-  it('has the status that the server is going to give it', () => {
-    const statusIn = (fields: Partial<EventDetail>) => joined(buildEventDetail(fields)).registrations.at(-1)?.status;
-    expect(statusIn({ autoConfirm: true })).toBe('confirmed');
-    expect(statusIn({ autoConfirm: true, _count: { registrations: 10 } })).toBe('waitlisted');
-    expect(turnIn(buildEventDetail())).toBeUndefined();
-  });
+it('a registration shown before the server answers has the status that the server is going to give it', () => {
+  const statusIn = (fields: Partial<EventDetail>) => joined(buildEventDetail(fields)).registrations.at(-1)?.status;
+  expect(statusIn({ autoConfirm: true })).toBe('confirmed');
+  expect(statusIn({ autoConfirm: true, _count: { registrations: 10 } })).toBe('waitlisted');
+  expect(turnIn(buildEventDetail())).toBeUndefined();
+});
 
-  it('adds exactly one person, and never one above the limit', () => {
-    fc.assert(
-      fc.property(counts, ({ active, waiting, max }) => {
-        const fields = { _count: { registrations: active }, waitlistCount: waiting, maxParticipants: max };
-        const before = buildEventDetail(fields);
-        const after = withOwnStatus(before, firstPart(before), false);
-        const people = after._count.registrations + after.waitlistCount;
-        expect(people).toBe(active + waiting + 1);
-        if (isFull(before)) expect(after._count.registrations).toBe(active);
-        expect(withOwnStatus(after, firstPart(after), false)).toBe(after);
-      }),
-    );
-  });
+it('a registration shown before the server answers adds exactly one person, and never one above the limit', () => {
+  fc.assert(
+    fc.property(counts, ({ active, waiting, max }) => {
+      const fields = { _count: { registrations: active }, waitlistCount: waiting, maxParticipants: max };
+      const before = buildEventDetail(fields);
+      const after = withOwnStatus(before, firstPart(before), false);
+      const people = after._count.registrations + after.waitlistCount;
+      expect(people).toBe(active + waiting + 1);
+      if (isFull(before)) expect(after._count.registrations).toBe(active);
+      expect(withOwnStatus(after, firstPart(after), false)).toBe(after);
+    }),
+  );
 });
 
 describe('a shift shown before the server answers', () => {

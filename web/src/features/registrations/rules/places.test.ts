@@ -1,5 +1,5 @@
 import { type AdminRegistration, type RosterRight, rosterRights } from '@club/contract';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildAdminRegistration, buildGuest, buildShift, buildWaitlistEntry } from '../testing/builders';
 import {
   actionsFor,
@@ -53,83 +53,82 @@ it('taking somebody back gives a place where one is free and nobody waits longer
   expect(restoredText(late, false, waiting, event, now)).toContain('Emma Engel wartet dann wieder, an Position 4');
 });
 
-describe('what is offered', () => {
-  it('depends on what somebody has', () => {
-    const offered = (status: AdminRegistration['status']) => offeredFor({ ...early, status });
-    expect(offered('pending')).toEqual(['remove']);
-    expect(offered('confirmed')).toEqual(['unconfirm', 'remove']);
-    expect(offered('cancelled')).toEqual(['restore']);
-    expect(offered('waitlisted')).toEqual(['pull-up', 'unlist']);
-  });
-
-  it.each<[RosterRight[], AdminRegistration['status'], string | null, string[]]>([
-    [[...ORGANISER], 'pending', 'grill010', ['move', 'remove']],
-    [[...ORGANISER], 'waitlisted', 'grill010', ['assign', 'pull-up', 'unlist']],
-    [[...ORGANISER], 'waitlisted', null, ['assign', 'unlist']],
-    [[...CONTACT], 'confirmed', 'grill010', ['move', 'unconfirm']],
-    [[...CONTACT], 'waitlisted', 'grill010', ['assign']],
-  ])('with %j moves people with a place or a turn between shifts: %s in %s', (rights, status, shiftId, acts) => {
-    const shifts = ['grill010', 'kasse010'];
-    expect(offeredFor({ ...early, status, shiftId }, { shifts }, new Set(rights))).toEqual(acts);
-  });
-
-  it('in an event with one shift moves nobody', () => {
-    const only = { ...early, status: 'pending' as const, shiftId: 'grill010' };
-    expect(offeredFor(only, { shifts: ['grill010'] })).toEqual(['remove']);
-  });
-
-  it('without shifts lets contacts of the event take a confirmation back, and nothing else', () => {
-    const confirmed = { ...early, status: 'confirmed' as const };
-    const offered = (['pending', 'confirmed', 'cancelled', 'waitlisted'] as const).flatMap((status) =>
-      offeredFor({ ...early, status }, {}, CONTACT),
-    );
-    expect(offered).toEqual(['unconfirm']);
-    expect(offeredFor(confirmed, { cancelledAt: CANCELLED }, CONTACT)).toEqual([]);
-    expect(offeredFor(confirmed, {}, new Set())).toEqual([]);
-  });
-
-  it('lets organisers say for somebody with a place or a turn that the new time suits them', () => {
-    const movedFrom = { startTime: '2026-06-20T08:00:00Z', endTime: '2026-06-20T10:00:00Z' };
-    const offered = (status: AdminRegistration['status']) => offeredFor({ ...early, status, movedFrom })[0];
-    expect([offered('confirmed'), offered('waitlisted')]).toEqual(['accept-times', 'accept-times']);
-  });
-
-  it('counts cancelled registrations for no place', () => {
-    const active = buildAdminRegistration();
-    expect(isFullFor({ maxParticipants: 1 }, [active, early])).toBe(true);
-    expect(isFullFor({ maxParticipants: 2 }, [active, early])).toBe(false);
-    expect(isFullFor({ maxParticipants: null }, [active])).toBe(false);
-  });
+it('what is offered depends on what somebody has', () => {
+  const offered = (status: AdminRegistration['status']) => offeredFor({ ...early, status });
+  expect(offered('pending')).toEqual(['remove']);
+  expect(offered('confirmed')).toEqual(['unconfirm', 'remove']);
+  expect(offered('cancelled')).toEqual(['restore']);
+  expect(offered('waitlisted')).toEqual(['pull-up', 'unlist']);
 });
 
-describe('a guest', () => {
-  const guest = buildGuest({ name: 'Erika Muster', status: 'cancelled' });
+it.each<[RosterRight[], AdminRegistration['status'], string | null, string[]]>([
+  [[...ORGANISER], 'pending', 'grill010', ['move', 'remove']],
+  [[...ORGANISER], 'waitlisted', 'grill010', ['assign', 'pull-up', 'unlist']],
+  [[...ORGANISER], 'waitlisted', null, ['assign', 'unlist']],
+  [[...CONTACT], 'confirmed', 'grill010', ['move', 'unconfirm']],
+  [[...CONTACT], 'waitlisted', 'grill010', ['assign']],
+])(
+  'what is offered with %j moves people with a place or a turn between shifts: %s in %s',
+  (rights, status, shiftId, acts) => {
+    const shifts = ['grill010', 'kasse010'];
+    expect(offeredFor({ ...early, status, shiftId }, { shifts }, new Set(rights))).toEqual(acts);
+  },
+);
 
-  it('is marked in lists, unless nobody knows the name any more', () => {
-    expect(listedName(guest)).toBe('Erika Muster (Gast)');
-    expect(listedName({ ...guest, user: { ...guest.user, firstName: 'Gast', lastName: '' } })).toBe('Gast');
-    expect(listedName(early)).toBe('Anna Albrecht');
-  });
+it('what is offered in an event with one shift moves nobody', () => {
+  const only = { ...early, status: 'pending' as const, shiftId: 'grill010' };
+  expect(offeredFor(only, { shifts: ['grill010'] })).toEqual(['remove']);
+});
 
-  it('is to be phoned wherever members get a notice, with the number if it is known', () => {
-    const call = 'wird nicht benachrichtigt: bitte anrufen';
-    expect(heardText(early)).toBe('bekommt eine Nachricht');
-    expect(heardText(guest)).toBe(`${call} (0170 7654321)`);
-    expect(heardText({ ...guest, user: { ...guest.user, phoneNumber: null } })).toBe(call);
-    expect(movesUpText(guest)).toBe(`Erika Muster rückt von der Warteliste nach und ${call} (0170 7654321).`);
-    expect(restoredText(guest, false, [], event, now)).toBe(
-      `Erika Muster hat dann wieder einen Platz und ${call} (0170 7654321).`,
-    );
-  });
+it('what is offered without shifts lets contacts of the event take a confirmation back, and nothing else', () => {
+  const confirmed = { ...early, status: 'confirmed' as const };
+  const offered = (['pending', 'confirmed', 'cancelled', 'waitlisted'] as const).flatMap((status) =>
+    offeredFor({ ...early, status }, {}, CONTACT),
+  );
+  expect(offered).toEqual(['unconfirm']);
+  expect(offeredFor(confirmed, { cancelledAt: CANCELLED }, CONTACT)).toEqual([]);
+  expect(offeredFor(confirmed, {}, new Set())).toEqual([]);
+});
 
-  it('stays on the list without a place, to be taken back or forgotten, which a cancelled event allows as well', () => {
-    expect(losesPlaceText(early)).toBe('Anna Albrecht verliert den Platz und bekommt eine Nachricht.');
-    expect(losesPlaceText(guest)).toMatch(/\(0170 7654321\)\. Name und Nummer bleiben unter „Abgesagt“ stehen\.$/);
-    const erased = { ...guest, user: { ...guest.user, firstName: 'Gast', lastName: '' } };
-    expect([offeredFor(guest), offeredFor(erased)]).toEqual([['restore', 'forget'], []]);
-    const inCancelled = (person: AdminRegistration) => offeredFor(person, { cancelledAt: CANCELLED });
-    expect([guest, erased, early].map(inCancelled)).toEqual([['forget'], [], []]);
-  });
+it('what is offered lets organisers say for somebody with a place or a turn that the new time suits them', () => {
+  const movedFrom = { startTime: '2026-06-20T08:00:00Z', endTime: '2026-06-20T10:00:00Z' };
+  const offered = (status: AdminRegistration['status']) => offeredFor({ ...early, status, movedFrom })[0];
+  expect([offered('confirmed'), offered('waitlisted')]).toEqual(['accept-times', 'accept-times']);
+});
+
+it('what is offered counts cancelled registrations for no place', () => {
+  const active = buildAdminRegistration();
+  expect(isFullFor({ maxParticipants: 1 }, [active, early])).toBe(true);
+  expect(isFullFor({ maxParticipants: 2 }, [active, early])).toBe(false);
+  expect(isFullFor({ maxParticipants: null }, [active])).toBe(false);
+});
+
+const guest = buildGuest({ name: 'Erika Muster', status: 'cancelled' });
+
+it('a guest is marked in lists, unless nobody knows the name any more', () => {
+  expect(listedName(guest)).toBe('Erika Muster (Gast)');
+  expect(listedName({ ...guest, user: { ...guest.user, firstName: 'Gast', lastName: '' } })).toBe('Gast');
+  expect(listedName(early)).toBe('Anna Albrecht');
+});
+
+it('a guest is to be phoned wherever members get a notice, with the number if it is known', () => {
+  const call = 'wird nicht benachrichtigt: bitte anrufen';
+  expect(heardText(early)).toBe('bekommt eine Nachricht');
+  expect(heardText(guest)).toBe(`${call} (0170 7654321)`);
+  expect(heardText({ ...guest, user: { ...guest.user, phoneNumber: null } })).toBe(call);
+  expect(movesUpText(guest)).toBe(`Erika Muster rückt von der Warteliste nach und ${call} (0170 7654321).`);
+  expect(restoredText(guest, false, [], event, now)).toBe(
+    `Erika Muster hat dann wieder einen Platz und ${call} (0170 7654321).`,
+  );
+});
+
+it('a guest stays on the list without a place, to be taken back or forgotten, which a cancelled event allows as well', () => {
+  expect(losesPlaceText(early)).toBe('Anna Albrecht verliert den Platz und bekommt eine Nachricht.');
+  expect(losesPlaceText(guest)).toMatch(/\(0170 7654321\)\. Name und Nummer bleiben unter „Abgesagt“ stehen\.$/);
+  const erased = { ...guest, user: { ...guest.user, firstName: 'Gast', lastName: '' } };
+  expect([offeredFor(guest), offeredFor(erased)]).toEqual([['restore', 'forget'], []]);
+  const inCancelled = (person: AdminRegistration) => offeredFor(person, { cancelledAt: CANCELLED });
+  expect([guest, erased, early].map(inCancelled)).toEqual([['forget'], [], []]);
 });
 
 it('after the start nobody is told of a turn on the waitlist, but of a place', () => {

@@ -30,74 +30,72 @@ const place = (shift: Shift | null, userId: string | null, status: AdminRegistra
   buildAdminRegistration({ shiftId: shift?.id ?? null, userId, isGuest: userId === null, status });
 const turn = (shift: Shift | null, userId: string) => buildWaitlistEntry({ shiftId: shift?.id ?? null, userId });
 
-describe('the roster by shift', () => {
-  const anna = place(grill10, 'anna');
-  const again = place(grill12, 'anna');
-  const ben = place(kasse10, 'ben', 'pending');
-  const gone = place(grill10, 'gone', 'cancelled');
-  const [udo, eva] = [turn(kasse10, 'udo'), turn(null, 'eva')];
-  const grouped = rosterGroups(event, { registrations: [anna, again, ben, gone], waitlist: [udo, eva] });
-  const names = (groups = grouped.groups) => groups.map(({ name }) => name);
+const anna = place(grill10, 'anna');
+const again = place(grill12, 'anna');
+const ben = place(kasse10, 'ben', 'pending');
+const gone = place(grill10, 'gone', 'cancelled');
+const [udo, eva] = [turn(kasse10, 'udo'), turn(null, 'eva')];
+const grouped = rosterGroups(event, { registrations: [anna, again, ben, gone], waitlist: [udo, eva] });
+const names = (groups = grouped.groups) => groups.map(({ name }) => name);
 
-  it('stands in order of time, a person once a place, contributions last', () => {
-    expect(names()).toEqual([
-      'Grill, 10–12 Uhr',
-      'Kasse, 10–12 Uhr',
-      'Grill, 12–14 Uhr',
-      'Springer, 12–14 Uhr',
-      'Kuchen',
-    ]);
-    expect(grouped.groups.map(({ registrations }) => registrations)).toEqual([[anna], [ben], [again], [], []]);
-    expect(grouped.groups.map(fillText)).toEqual(['1 von 2', '1 von 1', '1 von 3', '0 dabei', '0 von 6']);
-    expect(grouped).toMatchObject({ anyTurns: [eva], cancelled: [gone], elsewhere: [] });
-    expect(grouped.groups[1]?.waitlist).toEqual([udo]);
-  });
+it('the roster by shift stands in order of time, a person once a place, contributions last', () => {
+  expect(names()).toEqual([
+    'Grill, 10–12 Uhr',
+    'Kasse, 10–12 Uhr',
+    'Grill, 12–14 Uhr',
+    'Springer, 12–14 Uhr',
+    'Kuchen',
+  ]);
+  expect(grouped.groups.map(({ registrations }) => registrations)).toEqual([[anna], [ben], [again], [], []]);
+  expect(grouped.groups.map(fillText)).toEqual(['1 von 2', '1 von 1', '1 von 3', '0 dabei', '0 von 6']);
+  expect(grouped).toMatchObject({ anyTurns: [eva], cancelled: [gone], elsewhere: [] });
+  expect(grouped.groups[1]?.waitlist).toEqual([udo]);
+});
 
-  it('is summed up in one line, in which nobody is missing from a shift that is over', () => {
-    const roster = { registrations: [anna, again, ben, gone], waitlist: [udo] };
-    const limited = { ...event, shifts: [kuchen, grill12, kasse10, grill10] };
-    const told = (shown: typeof event, when = NOW) =>
-      summaryText(shown, rosterGroups(shown, roster).groups, roster, when);
-    expect(told(limited)).toBe('3 von 12, 9 fehlen, 1 offen, 1 wartet');
-    expect(told(limited, new Date('2026-07-11T10:30:00Z'))).toBe('3 von 12, 8 fehlen, 1 offen, 1 wartet');
-    expect(told(event)).toBe('3 dabei, 9 fehlen, 1 offen, 1 wartet');
-    expect([1, 2].map(gapText)).toEqual(['es fehlt 1', 'es fehlen 2']);
-  });
+it('the roster by shift is summed up in one line, in which nobody is missing from a shift that is over', () => {
+  const roster = { registrations: [anna, again, ben, gone], waitlist: [udo] };
+  const limited = { ...event, shifts: [kuchen, grill12, kasse10, grill10] };
+  const told = (shown: typeof event, when = NOW) =>
+    summaryText(shown, rosterGroups(shown, roster).groups, roster, when);
+  expect(told(limited)).toBe('3 von 12, 9 fehlen, 1 offen, 1 wartet');
+  expect(told(limited, new Date('2026-07-11T10:30:00Z'))).toBe('3 von 12, 8 fehlen, 1 offen, 1 wartet');
+  expect(told(event)).toBe('3 dabei, 9 fehlen, 1 offen, 1 wartet');
+  expect([1, 2].map(gapText)).toEqual(['es fehlt 1', 'es fehlen 2']);
+});
 
-  it('counts people apart from places, every guest as one', () => {
-    const registrations = [anna, again, ben, gone, place(kuchen, null), place(kuchen, null)];
-    expect(countPeople(registrations)).toBe(4);
-    expect(placesText(rosterGroups(event, { registrations, waitlist: [] }).groups, registrations)).toBe(
-      '5 Plätze vergeben an 4 Personen, 7 Plätze sind noch frei',
-    );
-  });
+it('the roster by shift counts people apart from places, every guest as one', () => {
+  const registrations = [anna, again, ben, gone, place(kuchen, null), place(kuchen, null)];
+  expect(countPeople(registrations)).toBe(4);
+  expect(placesText(rosterGroups(event, { registrations, waitlist: [] }).groups, registrations)).toBe(
+    '5 Plätze vergeben an 4 Personen, 7 Plätze sind noch frei',
+  );
+});
 
-  it('is one group without a name where there are no shifts, in the order of the server', () => {
-    const registrations = [place(null, 'anna'), place(null, 'gone', 'cancelled')];
-    const { groups, ...others } = rosterGroups({ ...event, shifts: [] }, { registrations, waitlist: [eva] });
-    expect(groups).toMatchObject([{ name: null, registrations, waitlist: [eva], missing: 11 }]);
-    expect(others).toEqual({ anyTurns: [], elsewhere: [], cancelled: [] });
-  });
+it('the roster by shift is one group without a name where there are no shifts, in the order of the server', () => {
+  const registrations = [place(null, 'anna'), place(null, 'gone', 'cancelled')];
+  const { groups, ...others } = rosterGroups({ ...event, shifts: [] }, { registrations, waitlist: [eva] });
+  expect(groups).toMatchObject([{ name: null, registrations, waitlist: [eva], missing: 11 }]);
+  expect(others).toEqual({ anyTurns: [], elsewhere: [], cancelled: [] });
+});
 
-  it('loses nobody, whatever shifts there are', () => {
-    const ids = [...event.shifts.map(({ id }) => id), 'unknown0', null];
-    const entry = fc.record({
-      shiftId: fc.constantFrom(...ids),
-      status: fc.constantFrom('confirmed', 'pending', 'cancelled', 'waitlisted'),
-    });
-    fc.assert(
-      fc.property(fc.array(entry, { maxLength: 20 }), (entries) => {
-        const all = entries.map((fields) => buildAdminRegistration(fields));
-        const waitlist = all.filter(({ status }) => status === 'waitlisted');
-        const registrations = all.filter(({ status }) => status !== 'waitlisted');
-        const { groups, anyTurns, elsewhere, cancelled } = rosterGroups(event, { registrations, waitlist });
-        const found = groups.flatMap((group) => [...group.registrations, ...group.waitlist]);
-        const shown = [...found, ...anyTurns, ...elsewhere, ...cancelled].map(({ id }) => id);
-        expect(shown.sort()).toEqual(all.map(({ id }) => id).sort());
-      }),
-      { numRuns: 50 },
-    );
+it('the roster by shift loses nobody, whatever shifts there are', () => {
+  const ids = [...event.shifts.map(({ id }) => id), 'unknown0', null];
+  const entry = fc.record({
+    shiftId: fc.constantFrom(...ids),
+    status: fc.constantFrom('confirmed', 'pending', 'cancelled', 'waitlisted'),
   });
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 20 }), (entries) => {
+      const all = entries.map((fields) => buildAdminRegistration(fields));
+      const waitlist = all.filter(({ status }) => status === 'waitlisted');
+      const registrations = all.filter(({ status }) => status !== 'waitlisted');
+      const { groups, anyTurns, elsewhere, cancelled } = rosterGroups(event, { registrations, waitlist });
+      const found = groups.flatMap((group) => [...group.registrations, ...group.waitlist]);
+      const shown = [...found, ...anyTurns, ...elsewhere, ...cancelled].map(({ id }) => id);
+      expect(shown.sort()).toEqual(all.map(({ id }) => id).sort());
+    }),
+    { numRuns: 50 },
+  );
 });
 
 describe('what keeps somebody from a shift', () => {

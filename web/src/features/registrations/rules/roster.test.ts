@@ -10,39 +10,35 @@ const PAST = '2026-07-07T10:00:00.000Z';
 
 const registered = (count: number) => Array.from({ length: count }, () => buildAdminRegistration());
 
-describe('the entry that a rejection promotes', () => {
-  const [first, second] = [buildWaitlistEntry(), buildWaitlistEntry()];
-  const next = (maxParticipants: number | null, active: number, startTime = COMING, waitlist = [first, second]) =>
-    promotedByRejection({ maxParticipants, startTime }, { registrations: registered(active), waitlist }, now);
+const [first, second] = [buildWaitlistEntry(), buildWaitlistEntry()];
+const next = (maxParticipants: number | null, active: number, startTime = COMING, waitlist = [first, second]) =>
+  promotedByRejection({ maxParticipants, startTime }, { registrations: registered(active), waitlist }, now);
 
-  it('is the first of the waitlist when the rejection frees a place', () => {
-    expect(next(5, 5)).toBe(first);
-    expect(next(null, 5)).toBe(first);
-  });
-
-  it('is nobody who has not agreed to a new time', () => {
-    const asked = { ...first, movedFrom: { startTime: COMING, endTime: COMING } };
-    expect(next(5, 5, COMING, [asked, second])).toBe(second);
-    expect(next(5, 5, COMING, [asked])).toBeNull();
-  });
-
-  it('is null when the event is still full, past, or nobody waits', () => {
-    expect(next(5, 6)).toBeNull();
-    expect(next(5, 5, PAST)).toBeNull();
-    expect(next(5, 5, COMING, [])).toBeNull();
-  });
+it('the entry that a rejection promotes is the first of the waitlist when the rejection frees a place', () => {
+  expect(next(5, 5)).toBe(first);
+  expect(next(null, 5)).toBe(first);
 });
 
-describe('the view of the registrations in the URL', () => {
-  it.each([
-    ['', 'schichten'],
-    ['ansicht=plan', 'plan'],
-    ['status=ausstehend', 'personen'],
-    ['suche=M', 'personen'],
-    ['ansicht=schichten&suche=M', 'schichten'],
-  ])('%j opens %s', (query, segment) => {
-    expect(segmentOf(rosterView.parse(new URLSearchParams(query)))).toBe(segment);
-  });
+it('the entry that a rejection promotes is nobody who has not agreed to a new time', () => {
+  const asked = { ...first, movedFrom: { startTime: COMING, endTime: COMING } };
+  expect(next(5, 5, COMING, [asked, second])).toBe(second);
+  expect(next(5, 5, COMING, [asked])).toBeNull();
+});
+
+it('the entry that a rejection promotes is null when the event is still full, past, or nobody waits', () => {
+  expect(next(5, 6)).toBeNull();
+  expect(next(5, 5, PAST)).toBeNull();
+  expect(next(5, 5, COMING, [])).toBeNull();
+});
+
+it.each([
+  ['', 'schichten'],
+  ['ansicht=plan', 'plan'],
+  ['status=ausstehend', 'personen'],
+  ['suche=M', 'personen'],
+  ['ansicht=schichten&suche=M', 'schichten'],
+])('the view of the registrations in the URL: %j opens %s', (query, segment) => {
+  expect(segmentOf(rosterView.parse(new URLSearchParams(query)))).toBe(segment);
 });
 
 const person = (firstName: string, lastName: string) => ({
@@ -53,16 +49,14 @@ const person = (firstName: string, lastName: string) => ({
   phoneNumber: null,
 });
 
-describe('the short name of a person', () => {
-  it.each([
-    ['Anna', 'Berger', 'Anna B.'],
-    ['Anna', 'B.', 'Anna B.'],
-    ['Özlem', 'Öz', 'Özlem Ö.'],
-    ['Kim', '𝒳avier', 'Kim 𝒳.'],
-    ['Ehemaliges', '', 'Ehemaliges'],
-  ])('%s %s is shortened to %s', (firstName, lastName, short) => {
-    expect(shortName(person(firstName, lastName))).toBe(short);
-  });
+it.each([
+  ['Anna', 'Berger', 'Anna B.'],
+  ['Anna', 'B.', 'Anna B.'],
+  ['Özlem', 'Öz', 'Özlem Ö.'],
+  ['Kim', '𝒳avier', 'Kim 𝒳.'],
+  ['Ehemaliges', '', 'Ehemaliges'],
+])('the short name of a person: %s %s is shortened to %s', (firstName, lastName, short) => {
+  expect(shortName(person(firstName, lastName))).toBe(short);
 });
 
 it('the roster of a page is split into active and waiting registrations in order, without cancelled ones', () => {

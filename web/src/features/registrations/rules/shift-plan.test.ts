@@ -1,5 +1,5 @@
 import type { AdminRegistration, Shift } from '@club/contract';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildAdminRegistration, buildShift, buildWaitlistEntry } from '../testing/builders';
 import { registrationsCsv } from './csv';
 import { listedRegistrations, type PlannedShift, shiftPlan } from './shift-plan';
@@ -46,25 +46,23 @@ const rows = (now: Date) =>
     .split('\r\n')
     .map((line) => line.split(';'));
 
-describe('the file of an event with shifts', () => {
-  it('names shift and times behind the columns of other events, safe for spreadsheets, in order of time', () => {
-    const [header, ...others] = rows(BEFORE);
-    expect(header?.slice(7)).toEqual(['Notiz', 'Schicht', 'Von', 'Bis']);
-    expect(others.map((cells) => [cells[1], cells[5], ...cells.slice(8)].join('; '))).toEqual([
-      "Anna; Bestätigt; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30",
-      "Erika; Bestätigt, Gast; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30",
-      'Anna; Bestätigt; Grill; 11.07.2026 10:00; 11.07.2026 12:00',
-      'Udo; Warteliste, Platz 2; Grill; 11.07.2026 10:00; 11.07.2026 12:00',
-      'Ben; Bestätigt; Kuchen; ; ',
-      'Eva; Warteliste, Platz 1; Egal wo; ; ',
-    ]);
-  });
+it('the file of an event with shifts names shift and times behind the columns of other events, safe for spreadsheets, in order of time', () => {
+  const [header, ...others] = rows(BEFORE);
+  expect(header?.slice(7)).toEqual(['Notiz', 'Schicht', 'Von', 'Bis']);
+  expect(others.map((cells) => [cells[1], cells[5], ...cells.slice(8)].join('; '))).toEqual([
+    "Anna; Bestätigt; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30",
+    "Erika; Bestätigt, Gast; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30",
+    'Anna; Bestätigt; Grill; 11.07.2026 10:00; 11.07.2026 12:00',
+    'Udo; Warteliste, Platz 2; Grill; 11.07.2026 10:00; 11.07.2026 12:00',
+    'Ben; Bestätigt; Kuchen; ; ',
+    'Eva; Warteliste, Platz 1; Egal wo; ; ',
+  ]);
+});
 
-  it('when the last shift is over tells the hours of each, and none for what somebody brought', () => {
-    const [header, ...others] = rows(AFTER);
-    expect(header?.slice(8)).toEqual(['Erschienen', 'Stunden', 'Schicht', 'Von', 'Bis']);
-    expect(others.map((cells) => cells.slice(8, 10).join(' '))).toEqual(['ja 1,5', 'ja 2,5', 'ja 2', ' ', 'ja ', ' ']);
-  });
+it('the file of an event with shifts when the last shift is over tells the hours of each, and none for what somebody brought', () => {
+  const [header, ...others] = rows(AFTER);
+  expect(header?.slice(8)).toEqual(['Erschienen', 'Stunden', 'Schicht', 'Von', 'Bis']);
+  expect(others.map((cells) => cells.slice(8, 10).join(' '))).toEqual(['ja 1,5', 'ja 2,5', 'ja 2', ' ', 'ja ', ' ']);
 });
 
 it('the plan for the wall has by day each task with full names and a line for every free place, and no phone number or note', () => {

@@ -1,21 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { otherOccurrences, seriesText } from './rhythm';
 
-describe('how often a series takes place', () => {
-  const startTime = '2026-12-01T23:30:00.000Z';
-  it.each([
-    ['weekly', 1, 12, 'Jeden Mittwoch, 12 Termine'],
-    ['daily', 1, 3, 'Täglich, 3 Termine'],
-    ['monthly', 1, 6, 'Jeden Monat, 6 Termine'],
-    ['weekly', 1, 1, 'Jeden Mittwoch, 1 Termin'],
-    ['none', 1, 2, 'Reihe, 2 Termine'],
-    ['weekly', 2, 6, 'Jeden zweiten Mittwoch, 6 Termine'],
-    ['daily', 2, 6, 'Jeden zweiten Tag, 6 Termine'],
-    ['monthly', 2, 6, 'Jeden zweiten Monat, 6 Termine'],
-  ] as const)('%s, every %i, %i times: %s', (recurrenceInterval, recurrenceEvery, count, text) => {
+const startTime = '2026-12-01T23:30:00.000Z';
+it.each([
+  ['weekly', 1, 12, 'Jeden Mittwoch, 12 Termine'],
+  ['daily', 1, 3, 'Täglich, 3 Termine'],
+  ['monthly', 1, 6, 'Jeden Monat, 6 Termine'],
+  ['weekly', 1, 1, 'Jeden Mittwoch, 1 Termin'],
+  ['none', 1, 2, 'Reihe, 2 Termine'],
+  ['weekly', 2, 6, 'Jeden zweiten Mittwoch, 6 Termine'],
+  ['daily', 2, 6, 'Jeden zweiten Tag, 6 Termine'],
+  ['monthly', 2, 6, 'Jeden zweiten Monat, 6 Termine'],
+] as const)(
+  'how often a series takes place: %s, every %i, %i times: %s',
+  (recurrenceInterval, recurrenceEvery, count, text) => {
     expect(seriesText({ recurrenceInterval, recurrenceEvery, startTime }, count)).toBe(text);
-  });
-});
+  },
+);
 
 it('the other occurrences are those of the same series, divided at the end of each', () => {
   const occurrence = (id: number, seriesId: string | null, hour: number) => ({

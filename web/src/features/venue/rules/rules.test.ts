@@ -19,23 +19,21 @@ import { occupiedDays, venueDays } from './venue-days';
 const NOW = new Date('2026-07-08T10:00:00Z');
 const at = (date: string, end: string | null = null, purpose = date) => buildBooking({ date, end, purpose });
 
-describe('the entries of a day', () => {
-  test('bookings are sorted by time and include those that reach into the day, but none without a valid date', () => {
-    const late = buildOccupancy({ date: '2026-07-11T16:00:00Z', end: null });
-    const early = buildOccupancy({ date: '2026-07-11T07:00:00Z', end: null });
-    const night = buildOccupancy({ date: '2026-07-10T20:00:00Z', end: '2026-07-11T00:00:00Z' });
-    const other = buildOccupancy({ date: '2026-07-10T16:00:00Z', end: '2026-07-10T22:00:00Z' });
-    const broken = buildOccupancy({ date: 'kaputt' });
-    expect(bookingsOfDay([late, other, broken, early, night], '2026-07-11')).toEqual([night, early, late]);
-  });
+test('the entries of a day bookings are sorted by time and include those that reach into the day, but none without a valid date', () => {
+  const late = buildOccupancy({ date: '2026-07-11T16:00:00Z', end: null });
+  const early = buildOccupancy({ date: '2026-07-11T07:00:00Z', end: null });
+  const night = buildOccupancy({ date: '2026-07-10T20:00:00Z', end: '2026-07-11T00:00:00Z' });
+  const other = buildOccupancy({ date: '2026-07-10T16:00:00Z', end: '2026-07-10T22:00:00Z' });
+  const broken = buildOccupancy({ date: 'kaputt' });
+  expect(bookingsOfDay([late, other, broken, early, night], '2026-07-11')).toEqual([night, early, late]);
+});
 
-  test('undecided inquiries are sorted by time', () => {
-    const late = buildInquiry({ preferredDate: '2026-07-18T18:00:00Z' });
-    const early = buildInquiry({ preferredDate: '2026-07-18T08:00:00Z' });
-    const decided = buildInquiry({ status: 'rejected' });
-    const broken = buildInquiry({ preferredDate: 'kaputt' });
-    expect(pendingOfDay([late, decided, broken, early], '2026-07-18')).toEqual([early, late]);
-  });
+test('the entries of a day undecided inquiries are sorted by time', () => {
+  const late = buildInquiry({ preferredDate: '2026-07-18T18:00:00Z' });
+  const early = buildInquiry({ preferredDate: '2026-07-18T08:00:00Z' });
+  const decided = buildInquiry({ status: 'rejected' });
+  const broken = buildInquiry({ preferredDate: 'kaputt' });
+  expect(pendingOfDay([late, decided, broken, early], '2026-07-18')).toEqual([early, late]);
 });
 
 describe('the conflicts of a preferred date', () => {
@@ -140,46 +138,39 @@ describe('the listed bookings', () => {
 
 const days = (date: string, end: string | null) => occupiedDays({ date, end });
 
-describe('the days of a booking', () => {
-  test.each<[string, string, string | null, string[]]>([
-    ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', ['2026-07-11']],
-    ['no end', '2026-07-11T16:00:00Z', null, ['2026-07-11']],
-    [
-      'until 0:00 in the club, which is not the next day',
-      '2026-07-11T16:00:00Z',
-      '2026-07-11T22:00:00Z',
-      ['2026-07-11'],
-    ],
-    ['a minute past 0:00', '2026-07-11T16:00:00Z', '2026-07-11T22:01:00Z', ['2026-07-11', '2026-07-12']],
-    ['from 0:00 in the club', '2026-07-10T22:00:00Z', '2026-07-11T20:00:00Z', ['2026-07-11']],
-    ['until 0:00 on the day when summer time starts', '2026-03-29T08:00:00Z', '2026-03-29T22:00:00Z', ['2026-03-29']],
-    ['until 0:00 on the day when summer time ends', '2026-10-25T08:00:00Z', '2026-10-25T23:00:00Z', ['2026-10-25']],
-    ['an end at the start, at 0:00', '2026-07-10T22:00:00Z', '2026-07-10T22:00:00Z', ['2026-07-11']],
-    ['an end before the start', '2026-07-11T16:00:00Z', '2026-07-09T16:00:00Z', ['2026-07-11']],
-    ['an invalid end', '2026-07-11T16:00:00Z', 'irgendwann', ['2026-07-11']],
-    ['an invalid start', 'irgendwann', '2026-07-11T16:00:00Z', []],
-    ['an empty start', '', null, []],
-  ])('%s', (_case, date, end, expected) => {
-    expect(days(date, end)).toEqual(expected);
-  });
+test.each<[string, string, string | null, string[]]>([
+  ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', ['2026-07-11']],
+  ['no end', '2026-07-11T16:00:00Z', null, ['2026-07-11']],
+  ['until 0:00 in the club, which is not the next day', '2026-07-11T16:00:00Z', '2026-07-11T22:00:00Z', ['2026-07-11']],
+  ['a minute past 0:00', '2026-07-11T16:00:00Z', '2026-07-11T22:01:00Z', ['2026-07-11', '2026-07-12']],
+  ['from 0:00 in the club', '2026-07-10T22:00:00Z', '2026-07-11T20:00:00Z', ['2026-07-11']],
+  ['until 0:00 on the day when summer time starts', '2026-03-29T08:00:00Z', '2026-03-29T22:00:00Z', ['2026-03-29']],
+  ['until 0:00 on the day when summer time ends', '2026-10-25T08:00:00Z', '2026-10-25T23:00:00Z', ['2026-10-25']],
+  ['an end at the start, at 0:00', '2026-07-10T22:00:00Z', '2026-07-10T22:00:00Z', ['2026-07-11']],
+  ['an end before the start', '2026-07-11T16:00:00Z', '2026-07-09T16:00:00Z', ['2026-07-11']],
+  ['an invalid end', '2026-07-11T16:00:00Z', 'irgendwann', ['2026-07-11']],
+  ['an invalid start', 'irgendwann', '2026-07-11T16:00:00Z', []],
+  ['an empty start', '', null, []],
+])('the days of a booking: %s', (_case, date, end, expected) => {
+  expect(days(date, end)).toEqual(expected);
+});
 
-  test('an end in the far future does not fill the calendar', () => {
-    expect(days('2026-07-11T16:00:00Z', '9999-12-31T00:00:00Z')).toHaveLength(MAX_BOOKING_DAYS + 2);
-  });
+test('an end in the far future does not fill the calendar', () => {
+  expect(days('2026-07-11T16:00:00Z', '9999-12-31T00:00:00Z')).toHaveLength(MAX_BOOKING_DAYS + 2);
+});
 
-  test('are all days from the start to the last moment, without a gap', () => {
-    const starts = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
-    fc.assert(
-      fc.property(starts, fc.integer({ min: 1, max: MAX_BOOKING_DAYS * 24 * 60 }), (start, minutes) => {
-        const end = new Date(start.getTime() + minutes * 60_000);
-        const touched = days(start.toISOString(), end.toISOString());
-        expect(touched[0]).toBe(clubDay(start));
-        expect(touched.at(-1)).toBe(clubDay(end.getTime() - 1));
-        const next = touched.map((day) => addDays(day, 1));
-        expect(touched.slice(1)).toEqual(next.slice(0, -1));
-      }),
-    );
-  });
+test('the days of a booking are all days from the start to the last moment, without a gap', () => {
+  const starts = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(starts, fc.integer({ min: 1, max: MAX_BOOKING_DAYS * 24 * 60 }), (start, minutes) => {
+      const end = new Date(start.getTime() + minutes * 60_000);
+      const touched = days(start.toISOString(), end.toISOString());
+      expect(touched[0]).toBe(clubDay(start));
+      expect(touched.at(-1)).toBe(clubDay(end.getTime() - 1));
+      const next = touched.map((day) => addDays(day, 1));
+      expect(touched.slice(1)).toEqual(next.slice(0, -1));
+    }),
+  );
 });
 
 test('the marks of the calendar count bookings and undecided inquiries of each day, without invalid dates', () => {
@@ -199,123 +190,119 @@ test('the marks of the calendar count bookings and undecided inquiries of each d
   });
 });
 
-describe('inquiries keep the order in which they were seen', () => {
-  const items = (...ids: string[]) => ids.map((id) => ({ id }));
-  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+const items = (...ids: string[]) => ids.map((id) => ({ id }));
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
-  test.each([
-    ['nothing was seen: the given order', 'abc', '', 'abc'],
-    ['another order: the seen order', 'bca', 'abc', 'abc'],
-    ['a removed item: the others stay', 'ca', 'abc', 'ac'],
-    ['a new item at the front', 'xab', 'ab', 'xab'],
-    ['a new item behind the one it follows', 'axb', 'ba', 'bax'],
-    ['several new items in their order', 'axyb', 'ab', 'axyb'],
-    ['a decided item stays while a new one comes behind the pending ones', 'bxa', 'ab', 'abx'],
-  ])('%s', (_title, now, seen, expected) => {
-    expect(ids(inSteadyOrder(items(...now), [...seen]))).toBe(expected);
-  });
+test.each([
+  ['nothing was seen: the given order', 'abc', '', 'abc'],
+  ['another order: the seen order', 'bca', 'abc', 'abc'],
+  ['a removed item: the others stay', 'ca', 'abc', 'ac'],
+  ['a new item at the front', 'xab', 'ab', 'xab'],
+  ['a new item behind the one it follows', 'axb', 'ba', 'bax'],
+  ['several new items in their order', 'axyb', 'ab', 'axyb'],
+  ['a decided item stays while a new one comes behind the pending ones', 'bxa', 'ab', 'abx'],
+])('inquiries keep the order in which they were seen: %s', (_title, now, seen, expected) => {
+  expect(ids(inSteadyOrder(items(...now), [...seen]))).toBe(expected);
+});
 
-  test('returns each item once, and seen items in their order', () => {
-    const list = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
-    fc.assert(
-      fc.property(list, list, (now, seen) => {
-        const shown = inSteadyOrder(items(...now), seen).map(({ id }) => id);
-        expect([...shown].sort()).toEqual([...now].sort());
-        expect(shown.filter((id) => seen.includes(id))).toEqual(seen.filter((id) => now.includes(id)));
-      }),
-    );
-  });
+test('inquiries keep the order in which they were seen returns each item once, and seen items in their order', () => {
+  const list = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
+  fc.assert(
+    fc.property(list, list, (now, seen) => {
+      const shown = inSteadyOrder(items(...now), seen).map(({ id }) => id);
+      expect([...shown].sort()).toEqual([...now].sort());
+      expect(shown.filter((id) => seen.includes(id))).toEqual(seen.filter((id) => now.includes(id)));
+    }),
+  );
 });
 
 const EMPTY = { end: '', purpose: '', inquiryId: null, alsoOn: [], repetition: 'none', until: '' };
 
-describe('the draft of a booking', () => {
-  test.each([
-    ['no day: no date', [], '', []],
-    ['a day: its evening', ['2026-07-17'], '2026-07-17T18:00', []],
-    [
-      'several days: the evening of each, in their order',
-      ['2026-07-19', '2026-07-17'],
-      '2026-07-17T18:00',
-      ['2026-07-19'],
-    ],
-    ['today, before the evening: the evening', ['2026-07-08'], '2026-07-08T18:00', []],
-    ['a past day: no date', ['2026-07-07'], '', []],
-    ['a past day among others: the others', ['2026-07-07', '2026-07-17'], '2026-07-17T18:00', []],
-  ])('%s', (_title, chosen, date, alsoOn) => {
-    expect(newBooking(chosen, NOW)).toEqual({ ...EMPTY, date, alsoOn });
-  });
+test.each([
+  ['no day: no date', [], '', []],
+  ['a day: its evening', ['2026-07-17'], '2026-07-17T18:00', []],
+  [
+    'several days: the evening of each, in their order',
+    ['2026-07-19', '2026-07-17'],
+    '2026-07-17T18:00',
+    ['2026-07-19'],
+  ],
+  ['today, before the evening: the evening', ['2026-07-08'], '2026-07-08T18:00', []],
+  ['a past day: no date', ['2026-07-07'], '', []],
+  ['a past day among others: the others', ['2026-07-07', '2026-07-17'], '2026-07-17T18:00', []],
+])('the draft of a booking: %s', (_title, chosen, date, alsoOn) => {
+  expect(newBooking(chosen, NOW)).toEqual({ ...EMPTY, date, alsoOn });
+});
 
-  test('today, after its evening has started: the next full hour, and none in the last hour of the day', () => {
-    expect(newBooking(['2026-07-08'], new Date('2026-07-08T16:00:01Z')).date).toBe('2026-07-08T19:00');
-    expect(newBooking(['2026-07-08'], new Date('2026-07-08T21:00:01Z')).date).toBe('');
-  });
+test('the draft of a booking today, after its evening has started: the next full hour, and none in the last hour of the day', () => {
+  expect(newBooking(['2026-07-08'], new Date('2026-07-08T16:00:01Z')).date).toBe('2026-07-08T19:00');
+  expect(newBooking(['2026-07-08'], new Date('2026-07-08T21:00:01Z')).date).toBe('');
+});
 
-  test('of a stored booking is accepted by the form, and means the same', () => {
-    const booking = buildBooking({ inquiryId: 'anfrage' });
-    const { times, purpose } = bookingFormSchema(() => NOW).parse(toBookingForm(booking));
-    expect(times).toEqual([{ start: new Date(booking.date), end: new Date(booking.end ?? '') }]);
-    expect(purpose).toBe(booking.purpose);
-    expect(toBookingForm({ ...booking, end: null }).end).toBe('');
-  });
+test('the draft of a booking of a stored booking is accepted by the form, and means the same', () => {
+  const booking = buildBooking({ inquiryId: 'anfrage' });
+  const { times, purpose } = bookingFormSchema(() => NOW).parse(toBookingForm(booking));
+  expect(times).toEqual([{ start: new Date(booking.date), end: new Date(booking.end ?? '') }]);
+  expect(purpose).toBe(booking.purpose);
+  expect(toBookingForm({ ...booking, end: null }).end).toBe('');
+});
 
-  test('for an inquiry it has the date in club time, an end, the name and the message', () => {
-    const inquiry = buildInquiry({ preferredDate: '2026-12-24T16:30:00.000Z' });
-    expect(bookingFor(inquiry, NOW)).toEqual({
-      ...EMPTY,
-      date: '2026-12-24T17:30',
-      end: '2026-12-24T22:30',
-      purpose: 'Petra Lindner: Wir feiern den 50. Geburtstag.',
-      inquiryId: inquiry.id,
-    });
+test('the draft of a booking for an inquiry it has the date in club time, an end, the name and the message', () => {
+  const inquiry = buildInquiry({ preferredDate: '2026-12-24T16:30:00.000Z' });
+  expect(bookingFor(inquiry, NOW)).toEqual({
+    ...EMPTY,
+    date: '2026-12-24T17:30',
+    end: '2026-12-24T22:30',
+    purpose: 'Petra Lindner: Wir feiern den 50. Geburtstag.',
+    inquiryId: inquiry.id,
   });
+});
 
-  test('for an inquiry that says more it has its end and the number of guests', () => {
-    const said = buildInquiry({ preferredEnd: '2026-07-19T00:00:00.000Z', guestCount: 40 });
-    expect(bookingFor(said, NOW)).toMatchObject({
-      end: '2026-07-19T02:00',
-      purpose: 'Petra Lindner (40 Gäste): Wir feiern den 50. Geburtstag.',
-    });
+test('the draft of a booking for an inquiry that says more it has its end and the number of guests', () => {
+  const said = buildInquiry({ preferredEnd: '2026-07-19T00:00:00.000Z', guestCount: 40 });
+  expect(bookingFor(said, NOW)).toMatchObject({
+    end: '2026-07-19T02:00',
+    purpose: 'Petra Lindner (40 Gäste): Wir feiern den 50. Geburtstag.',
   });
+});
 
-  test('for an inquiry whose date is past it proposes none', () => {
-    expect(bookingFor(buildInquiry({ preferredDate: '2026-07-08T09:59:00Z' }), NOW)).toMatchObject({
-      date: '',
-      end: '',
-    });
+test('the draft of a booking for an inquiry whose date is past it proposes none', () => {
+  expect(bookingFor(buildInquiry({ preferredDate: '2026-07-08T09:59:00Z' }), NOW)).toMatchObject({
+    date: '',
+    end: '',
   });
+});
 
-  test('for an inquiry without a valid date it has none', () => {
-    expect(bookingFor(buildInquiry({ preferredDate: 'kaputt' }), NOW).date).toBe('');
-  });
+test('the draft of a booking for an inquiry without a valid date it has none', () => {
+  expect(bookingFor(buildInquiry({ preferredDate: 'kaputt' }), NOW).date).toBe('');
+});
 
-  test('a long message is cut at the end to the length of a purpose', () => {
-    const { purpose } = bookingFor(buildInquiry({ name: 'Ada', message: 'Wort '.repeat(100) }), NOW);
-    expect(purpose.length).toBeLessThanOrEqual(MAX_BOOKING_PURPOSE_LENGTH);
-    expect(purpose.length).toBeGreaterThan(MAX_BOOKING_PURPOSE_LENGTH - 6);
-    expect(purpose).toMatch(/^Ada: Wort .* Wort…$/);
-    // Here the cut is behind a space.
-    expect(bookingFor(buildInquiry({ name: 'Ad', message: 'Wort '.repeat(100) }), NOW).purpose).toMatch(/ Wort…$/);
-  });
+test('a long message is cut at the end to the length of a purpose', () => {
+  const { purpose } = bookingFor(buildInquiry({ name: 'Ada', message: 'Wort '.repeat(100) }), NOW);
+  expect(purpose.length).toBeLessThanOrEqual(MAX_BOOKING_PURPOSE_LENGTH);
+  expect(purpose.length).toBeGreaterThan(MAX_BOOKING_PURPOSE_LENGTH - 6);
+  expect(purpose).toMatch(/^Ada: Wort .* Wort…$/);
+  // Here the cut is behind a space.
+  expect(bookingFor(buildInquiry({ name: 'Ad', message: 'Wort '.repeat(100) }), NOW).purpose).toMatch(/ Wort…$/);
+});
 
-  test('the longest message that fits stays whole', () => {
-    const message = 'x'.repeat(MAX_BOOKING_PURPOSE_LENGTH - 'Ada: '.length);
-    expect(bookingFor(buildInquiry({ name: 'Ada', message }), NOW).purpose).toBe(`Ada: ${message}`);
-    const cut = bookingFor(buildInquiry({ name: 'Ada', message: `${message}x` }), NOW).purpose;
-    expect(cut).toBe(`Ada: ${message.slice(1)}…`);
-  });
+test('the longest message that fits stays whole', () => {
+  const message = 'x'.repeat(MAX_BOOKING_PURPOSE_LENGTH - 'Ada: '.length);
+  expect(bookingFor(buildInquiry({ name: 'Ada', message }), NOW).purpose).toBe(`Ada: ${message}`);
+  const cut = bookingFor(buildInquiry({ name: 'Ada', message: `${message}x` }), NOW).purpose;
+  expect(cut).toBe(`Ada: ${message.slice(1)}…`);
+});
 
-  test('no character is cut in two, and the form accepts the purpose', () => {
-    const schema = bookingFormSchema(() => NOW);
-    const text = fc.string({ unit: 'binary', minLength: 10, maxLength: 400 }).map((raw) => raw.normalize('NFC'));
-    fc.assert(
-      fc.property(text, (message) => {
-        const form = bookingFor(buildInquiry({ message }), NOW);
-        expect(form.purpose).not.toMatch(/\p{Surrogate}/u);
-        expect(schema.safeParse(form).error?.issues).toBeUndefined();
-      }),
-    );
-  });
+test('the draft of a booking no character is cut in two, and the form accepts the purpose', () => {
+  const schema = bookingFormSchema(() => NOW);
+  const text = fc.string({ unit: 'binary', minLength: 10, maxLength: 400 }).map((raw) => raw.normalize('NFC'));
+  fc.assert(
+    fc.property(text, (message) => {
+      const form = bookingFor(buildInquiry({ message }), NOW);
+      expect(form.purpose).not.toMatch(/\p{Surrogate}/u);
+      expect(schema.safeParse(form).error?.issues).toBeUndefined();
+    }),
+  );
 });
 
 test('a chosen day starts at 18:00, or at the time that was entered before, unless that is past', () => {

@@ -2,9 +2,9 @@ import { paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { field } from '@/testing/fields';
 import { inquiryPages } from '@/testing/inquiry-pages';
 import { renderPage } from '@/testing/render';
+import { field } from '@/testing/screen';
 import { type Answers, answers, takes, withKey } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 

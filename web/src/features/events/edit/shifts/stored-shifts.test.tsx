@@ -1,13 +1,11 @@
 import type { EventDetail, ShownShift } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildGuest } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { dialogClosed } from '@/testing/dialogs';
-import { enter, field } from '@/testing/fields';
+import { dialogClosed, enter, field, toast, toasts } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildSavedEvent } from '../../testing/builders';
 import { openEdit, takesSaves } from '../../testing/open-form';
@@ -48,78 +46,76 @@ async function removeRow({ user }: App, number: number) {
   await user.click(button('Entfernen'));
 }
 
-describe('a removed shift with people', () => {
-  test('is asked about before saving, and they move to the chosen one', async () => {
-    const sent = takesSaves('updateEvent', { told: 3 });
-    const app = await openEdit(eventWith([GRILL, TILL]));
-    await removeRow(app, 1);
-    await app.submit();
-    const question = await dialog();
-    expect(question.getByText('2 angemeldet, 1 wartet')).toBeInTheDocument();
-    expect(question.getByRole('button', { name: 'Speichern' })).toBeDisabled();
-    expect(sent).toEqual([]);
-    await app.user.selectOptions(question.getByLabelText('Grill, 10–12 Uhr'), 'Verschieben: Kasse, 10–12 Uhr');
-    await app.user.click(question.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(app.location()).toBe('/admin'));
-    expect(sent[0]?.body).toMatchObject({
-      shifts: [{ id: 'kasse000' }],
-      displaced: [{ shiftId: 'grill000', action: 'move', to: 'kasse000' }],
-    });
-    expect(await toasts().findByText(/3 Personen/)).toBeVisible();
+test('a removed shift with people is asked about before saving, and they move to the chosen one', async () => {
+  const sent = takesSaves('updateEvent', { told: 3 });
+  const app = await openEdit(eventWith([GRILL, TILL]));
+  await removeRow(app, 1);
+  await app.submit();
+  const question = await dialog();
+  expect(question.getByText('2 angemeldet, 1 wartet')).toBeInTheDocument();
+  expect(question.getByRole('button', { name: 'Speichern' })).toBeDisabled();
+  expect(sent).toEqual([]);
+  await app.user.selectOptions(question.getByLabelText('Grill, 10–12 Uhr'), 'Verschieben: Kasse, 10–12 Uhr');
+  await app.user.click(question.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(app.location()).toBe('/admin'));
+  expect(sent[0]?.body).toMatchObject({
+    shifts: [{ id: 'kasse000' }],
+    displaced: [{ shiftId: 'grill000', action: 'move', to: 'kasse000' }],
   });
+  expect(await toasts().findByText(/3 Personen/)).toBeVisible();
+});
 
-  test('names its guests, whom organisers phone, before saving and after', async () => {
-    const erika = buildGuest({ name: 'Erika', shiftId: 'grill000' });
-    const elsewhere = buildGuest({ name: 'Karl', shiftId: 'kasse000' });
-    takesSaves('updateEvent', { guests: 1, guestsToCall: [{ name: 'Erika', phoneNumber: '0170 7654321' }] });
-    const app = await openEdit(eventWith([GRILL, TILL]));
-    answers({ listRegistrations: [erika, elsewhere], listWaitlist: [] });
-    await removeRow(app, 1);
-    await app.submit();
-    const question = await dialog();
-    expect(await question.findByText('Dieser Gast hat kein Konto: Bitte ruf an.')).toBeVisible();
-    expect(question.getByRole('list', { name: 'Bitte anrufen' })).toHaveTextContent('Erika0170 7654321');
-    expect(question.queryByText(/Karl/)).not.toBeInTheDocument();
-    await app.user.selectOptions(question.getByLabelText('Grill, 10–12 Uhr'), 'Plätze aufgeben');
-    await app.user.click(question.getByRole('button', { name: 'Speichern' }));
-    expect(await toast(/Ohne Konto, bitte anrufen: Erika \(0170 7654321\)\./)).toBeVisible();
-  });
+test('a removed shift with people names its guests, whom organisers phone, before saving and after', async () => {
+  const erika = buildGuest({ name: 'Erika', shiftId: 'grill000' });
+  const elsewhere = buildGuest({ name: 'Karl', shiftId: 'kasse000' });
+  takesSaves('updateEvent', { guests: 1, guestsToCall: [{ name: 'Erika', phoneNumber: '0170 7654321' }] });
+  const app = await openEdit(eventWith([GRILL, TILL]));
+  answers({ listRegistrations: [erika, elsewhere], listWaitlist: [] });
+  await removeRow(app, 1);
+  await app.submit();
+  const question = await dialog();
+  expect(await question.findByText('Dieser Gast hat kein Konto: Bitte ruf an.')).toBeVisible();
+  expect(question.getByRole('list', { name: 'Bitte anrufen' })).toHaveTextContent('Erika0170 7654321');
+  expect(question.queryByText(/Karl/)).not.toBeInTheDocument();
+  await app.user.selectOptions(question.getByLabelText('Grill, 10–12 Uhr'), 'Plätze aufgeben');
+  await app.user.click(question.getByRole('button', { name: 'Speichern' }));
+  expect(await toast(/Ohne Konto, bitte anrufen: Erika \(0170 7654321\)\./)).toBeVisible();
+});
 
-  test('is the last one: its people may stay registered for the event as a whole', async () => {
-    const sent = takesSaves('updateEvent');
-    const app = await openEdit(eventWith([GRILL]));
-    await removeRow(app, 1);
-    expect(field('Maximale Teilnehmerzahl')).toHaveValue('');
-    await app.submit();
-    const question = await dialog();
-    const choice = question.getByLabelText('Grill, 10–12 Uhr');
-    await app.user.selectOptions(choice, 'Für die ganze Veranstaltung angemeldet lassen');
-    await app.user.click(question.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ shifts: [], displaced: [{ shiftId: 'grill000', action: 'move', to: null }] });
-  });
+test('a removed shift with people is the last one: its people may stay registered for the event as a whole', async () => {
+  const sent = takesSaves('updateEvent');
+  const app = await openEdit(eventWith([GRILL]));
+  await removeRow(app, 1);
+  expect(field('Maximale Teilnehmerzahl')).toHaveValue('');
+  await app.submit();
+  const question = await dialog();
+  const choice = question.getByLabelText('Grill, 10–12 Uhr');
+  await app.user.selectOptions(choice, 'Für die ganze Veranstaltung angemeldet lassen');
+  await app.user.click(question.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ shifts: [], displaced: [{ shiftId: 'grill000', action: 'move', to: null }] });
+});
 
-  test('that somebody joined meanwhile brings the same question, and the form loses nothing', async () => {
-    const app = await openEdit(eventWith([GRILL, TILL]));
-    const text = 'Für „Kasse, 10–12 Uhr“ sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.';
-    const sent = takes('updateEvent', ({ body }) =>
-      body.displaced?.length ? buildSavedEvent() : fails('shift-has-people', { message: text })(),
-    );
-    await enter(app.user, 'Titel', 'Herbstturnier');
-    await removeRow(app, 2);
-    await app.submit();
-    const question = await dialog();
-    expect(question.getByText(new RegExp(text))).toBeInTheDocument();
-    await app.user.click(question.getByRole('button', { name: 'Weiter bearbeiten' }));
-    expect(field('Titel')).toHaveValue('Herbstturnier');
-    await dialogClosed();
-    await app.submit();
-    const again = within(await screen.findByRole('dialog'));
-    await app.user.selectOptions(again.getByLabelText('Kasse, 10–12 Uhr'), 'Plätze aufgeben');
-    await app.user.click(again.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(app.location()).toBe('/admin'));
-    expect(sent.at(-1)).toMatchObject({ displaced: [{ shiftId: 'kasse000', action: 'give-up' }] });
-  });
+test('a removed shift with people that somebody joined meanwhile brings the same question, and the form loses nothing', async () => {
+  const app = await openEdit(eventWith([GRILL, TILL]));
+  const text = 'Für „Kasse, 10–12 Uhr“ sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.';
+  const sent = takes('updateEvent', ({ body }) =>
+    body.displaced?.length ? buildSavedEvent() : fails('shift-has-people', { message: text })(),
+  );
+  await enter(app.user, 'Titel', 'Herbstturnier');
+  await removeRow(app, 2);
+  await app.submit();
+  const question = await dialog();
+  expect(question.getByText(new RegExp(text))).toBeInTheDocument();
+  await app.user.click(question.getByRole('button', { name: 'Weiter bearbeiten' }));
+  expect(field('Titel')).toHaveValue('Herbstturnier');
+  await dialogClosed();
+  await app.submit();
+  const again = within(await screen.findByRole('dialog'));
+  await app.user.selectOptions(again.getByLabelText('Kasse, 10–12 Uhr'), 'Plätze aufgeben');
+  await app.user.click(again.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(app.location()).toBe('/admin'));
+  expect(sent.at(-1)).toMatchObject({ displaced: [{ shiftId: 'kasse000', action: 'give-up' }] });
 });
 
 test('first shifts of an event with registrations ask where these go; of a series after the dates that it is for', async () => {
