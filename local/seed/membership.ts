@@ -1,6 +1,7 @@
 import type { AuditAction } from '@club/contract';
-import { type Account, foundBy } from '../../functions/src/accounts/account';
+import type { Account } from '../../functions/src/accounts/account';
 import type { NewAuditEntry } from '../../functions/src/accounts/audit-log-repository';
+import { directoryOf } from '../../functions/src/accounts/directory';
 import { tagsOfAccess } from '../../functions/src/accounts/directory-entry';
 import {
   type Access,
@@ -39,7 +40,9 @@ export function accessOf({ username, createdAt }: Account): Access {
 /** The place in the list of members, as it is after most have used the app for a while. */
 export function directoryPlace(account: Account, access: Access) {
   const tags = tagsOfAccess(access);
-  return foundBy(account, NEVER_SIGNED_IN.has(account.username) ? [...tags, 'never-signed-in'] : tags);
+  return {
+    directory: directoryOf(account, NEVER_SIGNED_IN.has(account.username) ? [...tags, 'never-signed-in'] : tags),
+  };
 }
 
 /** Tells of what happened in the last weeks: action, whose account, how many days ago, and what was changed. */

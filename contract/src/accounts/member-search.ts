@@ -18,8 +18,8 @@ export const foundMemberSchema = z.object({
 
 export const memberSearchEndpoints = {
   searchMembers: {
-    summary: 'Finds members by the beginning of their name',
-    details: `First or last name first, however umlauts are written. Shorter searches than ${MIN_MEMBER_SEARCH_LENGTH} letters find nobody, others at most ${MAX_FOUND_MEMBERS} members.`,
+    summary: 'Finds members by what the list of members finds them by',
+    details: `By first or last name, user name, address or number, however umlauts are written. Shorter searches than ${MIN_MEMBER_SEARCH_LENGTH} letters find nobody, others at most ${MAX_FOUND_MEMBERS} members.`,
     method: 'GET',
     path: '/api/admin/members/search',
     query: z.object({

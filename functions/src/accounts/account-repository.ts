@@ -10,7 +10,6 @@ import { openStore } from '../platform/store';
 import {
   ACCOUNT_CREATIONS,
   type Account,
-  foundBy,
   isSameSnapshot,
   type MemberSnapshot,
   type StoredAccount,
@@ -19,7 +18,7 @@ import {
 } from './account';
 import type { AuditLogRepository } from './audit-log-repository';
 import { withAgreementsOf, withAnswers } from './consents';
-import { isOutside } from './directory';
+import { directoryOf, isOutside } from './directory';
 import { tagsOfAccess } from './directory-entry';
 import { ACCESS, type Access } from './sessions/access';
 
@@ -171,7 +170,7 @@ export function createAccountRepository({ invitations, auditLog, waitingNotices,
         const names = Object.keys(change) as (keyof AccountChange)[];
         const fields = names.filter((name) => before[name] !== account[name]);
         if (fields.length > 0) {
-          const changed = { ...change, ...foundBy(account, account.tags) };
+          const changed = { ...change, directory: directoryOf(account, account.tags) };
           transaction.update(snapshot.ref, isStale ? { ...changed, [STALE]: true } : changed);
           const target = { kind: 'member', id: uid } as const;
           if (correction) auditLog.record(transaction, { ...correction, action: 'corrected', target, fields });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { storedConsentChangeSchema } from './consents';
-import { directoryOf, nameKeysOf } from './directory';
+import { directoryOf } from './directory';
 
 /** `users/{uid}`. Nothing that a person may do depends on it: that is kept in `access/{uid}`. */
 const accountSchema = userSchema
@@ -74,12 +74,6 @@ export const parseAccount = (id: string, document: unknown): Account => ({ id, .
 
 export const toAccountDocument = ({ id: _, tags, ...account }: StoredAccount) => ({
   ...account,
-  ...foundBy(account, tags),
-});
-
-/** The fields by which accounts are found. They follow from the others. */
-export const foundBy = (account: Omit<Account, 'id'>, tags: readonly DirectoryTag[]) => ({
-  nameKeys: nameKeysOf(account),
   directory: directoryOf(account, tags),
 });
 

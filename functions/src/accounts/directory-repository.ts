@@ -12,8 +12,8 @@ import { FieldPath } from 'firebase-admin/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
-import { type StoredAccount, USERS } from './account';
-import { directoryTagsSchema, isOutside, nameKeysOf } from './directory';
+import { USERS } from './account';
+import { directoryTagsSchema, isOutside, searchedTerm } from './directory';
 
 const SHOWN_FIELDS = [
   'username',
@@ -39,12 +39,8 @@ export type DirectoryMember = Omit<ListedMember, 'awaitsAddress'>;
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 
-/** No character of a name sorts after it. */
-const LAST_CHARACTER = '\uf8ff';
-
 /** Finds, lists and counts members by the part of their accounts that follows from name, contact, standing and rights. */
 export function createDirectoryRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
-  const accounts = openStore(platform, { ...USERS, called: 'account' });
   const shown = openStore(platform, {
     path: USERS.path,
     called: 'account',
@@ -53,9 +49,9 @@ export function createDirectoryRepository(platform: Pick<Platform, 'firestore' |
       return { ...member, id, createdAt: createdAt.toISOString(), tags: directory.tags };
     },
   });
-  const bySortKey = accounts.collection.orderBy('directory.sortKey').orderBy(FieldPath.documentId());
+  const bySortKey = shown.collection.orderBy('directory.sortKey').orderBy(FieldPath.documentId());
 
-  return {
+  const repository = {
     /** One page, with one query. null: everybody, or from the first one on. Without an id it begins behind the key alone. */
     async listPage(
       term: string | null,
@@ -80,32 +76,22 @@ export function createDirectoryRepository(platform: Pick<Platform, 'firestore' |
     /** One member as the list has them; null: there is no such account, or it cannot be read. */
     find: shown.find,
 
-    /** Those whose names begin so, ascending by name, without people whom the club does not let in. */
-    async search(typed: string): Promise<StoredAccount[]> {
-      const key = searchKey(typed);
-      if (key.length < MIN_MEMBER_SEARCH_LENGTH) return [];
-      const found = await Promise.all(
-        ['nameKeys.first', 'nameKeys.last'].map((field) => {
-          const named = accounts.collection.where(field, '>=', key).where(field, '<', `${key}${LAST_CHARACTER}`);
-          return accounts.list(named.orderBy(field).limit(MAX_FOUND_MEMBERS));
-        }),
-      );
-      const members = found.flat().filter((account) => !isOutside(account));
-      return [...new Map(members.map((account) => [account.id, account])).values()]
-        .sort((one, other) => nameKeysOf(one).first.localeCompare(nameKeysOf(other).first, 'de'))
-        .slice(0, MAX_FOUND_MEMBERS);
+    /** Those whom the list finds by this text, in its order, without people whom the club does not let in. */
+    async search(typed: string): Promise<DirectoryMember[]> {
+      if (searchKey(typed).length < MIN_MEMBER_SEARCH_LENGTH) return [];
+      const { members } = await repository.listPage(searchedTerm(null, typed), null, MAX_FOUND_MEMBERS);
+      return members.filter((member) => !isOutside(member));
     },
 
     /** Reads no account. */
     async count(): Promise<MemberCounts> {
       const [all, ...groups] = await Promise.all([
-        accounts.collection.count().get(),
-        ...DIRECTORY_TAGS.map((tag) =>
-          accounts.collection.where('directory.tags', 'array-contains', tag).count().get(),
-        ),
+        shown.collection.count().get(),
+        ...DIRECTORY_TAGS.map((tag) => shown.collection.where('directory.tags', 'array-contains', tag).count().get()),
       ]);
       const counted = DIRECTORY_TAGS.map((tag, index) => [tag, groups[index]?.data().count ?? 0] as const);
       return { all: all.data().count, ...(Object.fromEntries(counted) as Omit<MemberCounts, 'all'>) };
     },
   };
+  return repository;
 }

@@ -16,12 +16,6 @@ const FEWEST_DIGITS = 6;
 
 export const directoryTagsSchema = z.object({ tags: z.array(directoryTagSchema) });
 
-/** By these fields of an account a search for names finds it: with either part first, as `searchKey` folds it. */
-export const nameKeysOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => ({
-  first: searchKey(`${firstName} ${lastName}`),
-  last: searchKey(`${lastName} ${firstName}`),
-});
-
 /** The groups of those whom the club has not let in, or has blocked. */
 const OUTSIDE: readonly DirectoryTag[] = ['waiting', 'refused', 'blocked'];
 

@@ -74,7 +74,6 @@ describe('an additional property of a request body', () => {
         'email',
         'firstName',
         'lastName',
-        'nameKeys',
         'phoneNumber',
         'profilePhotoUrl',
         'schemaVersion',
