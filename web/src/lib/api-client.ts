@@ -109,8 +109,10 @@ export async function parseResponse<T>(response: Response): Promise<T> {
   }
 }
 
+export type NameOfGet = NameWith<'GET'>;
+
 /** `get<'listEvents'>('/api/events')`: the name decides which URL fits and what comes back. */
-export const get = <Name extends NameWith<'GET'>>(url: UrlOf<Name>, options?: Options): Promise<ResponseBody<Name>> =>
+export const get = <Name extends NameOfGet>(url: UrlOf<Name>, options?: Options): Promise<ResponseBody<Name>> =>
   call<Name>('GET', url, undefined, options);
 
 type PaginatedName = { [Name in EndpointName]: Table[Name] extends { paginated: true } ? Name : never }[EndpointName];

@@ -116,8 +116,8 @@ test('writes say at once that they are done, and the rest when the lists are fre
   await written;
   expect(said).toEqual([[], ['3 saved']]);
   expect(await shown()).toEqual([
-    { title: 'after before', description: null, variant: 'success' },
-    { title: '3 saved', description: null, variant: 'success' },
+    { title: 'after before', variant: 'success' },
+    { title: '3 saved', variant: 'success' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { RequestBody, Session, User } from '@club/contract';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { del, get, holdCallsFor, post, postForHeaders, put } from '@/lib/api-client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { del, holdCallsFor, post, postForHeaders, put } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { USER_URL } from '@/lib/query-client';
 import { uploadWithProgress } from '@/lib/upload-with-progress';
@@ -100,10 +101,7 @@ export function useChangePassword() {
   });
 }
 
-export const sessionsQuery = queryOptions({
-  queryKey: [SESSIONS_URL],
-  queryFn: ({ signal }) => get<'listSessions'>(SESSIONS_URL, { signal }),
-});
+export const sessionsQuery = apiQuery<'listSessions'>(SESSIONS_URL);
 
 /** Ends one session, or all but the one of this browser. */
 export const useEndSessions = () =>
@@ -127,51 +125,35 @@ export function useUpdateProfile() {
       // Only another address needs the password.
       return profile.currentPassword ? replaceSession(client, save) : save();
     },
-    onSuccess: (user) => replaceUser(client, user),
     onSettled: (_user, _error, { currentPassword }) => {
       if (currentPassword) void client.invalidateQueries({ predicate: ({ queryKey: [url] }) => url !== USER_URL });
     },
-    meta: { refetch: SHOWS_PEOPLE, failed: null },
+    meta: { refetch: SHOWS_PEOPLE, fills: [USER_URL], failed: null },
   });
 }
 
 /** A failure leaves what was stored, which the switches show again. */
-export function useSaveConsents() {
-  const client = useQueryClient();
-  return useWrite({
+export const useSaveConsents = () =>
+  useWrite({
     mutationFn: (consents: RequestBody<'saveConsents'>) => put<'saveConsents'>('/api/user/consents', consents),
-    onSuccess: (user) => replaceUser(client, user),
-    meta: { failed: 'Die Einwilligung wurde nicht geändert.' },
+    meta: { fills: [USER_URL], failed: 'Die Einwilligung wurde nicht geändert.' },
   });
-}
 
 type Upload = { picture: Blob; signal: AbortSignal; onProgress: (share: number) => void };
 
 /** It needs no idempotency key: uploading the same picture again changes nothing. */
-export function useUploadPicture() {
-  const client = useQueryClient();
-  return useWrite({
+export const useUploadPicture = () =>
+  useWrite({
     mutationFn: ({ picture, ...options }: Upload) => {
       const form = new FormData();
       form.append('profilePicture', picture, 'profilbild');
       return uploadWithProgress<'uploadProfilePicture'>(PICTURE_URL, form, options);
     },
-    onSuccess: (user) => replaceUser(client, user),
-    meta: { refetch: SHOWS_PEOPLE, failed: null },
+    meta: { refetch: SHOWS_PEOPLE, fills: [USER_URL], failed: null },
   });
-}
 
-export function useDeletePicture() {
-  const client = useQueryClient();
-  return useWrite({
+export const useDeletePicture = () =>
+  useWrite({
     mutationFn: () => del<'deleteProfilePicture'>(PICTURE_URL),
-    onSuccess: (user) => replaceUser(client, user),
-    meta: { refetch: SHOWS_PEOPLE, failed: null },
+    meta: { refetch: SHOWS_PEOPLE, fills: [USER_URL], failed: null },
   });
-}
-
-/** Shows the user of a response. A running fetch is cancelled, because it could bring the old state back. */
-async function replaceUser(client: QueryClient, user: User): Promise<void> {
-  await client.cancelQueries({ queryKey: [USER_URL] });
-  client.setQueryData([USER_URL], user);
-}

@@ -19,7 +19,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Says which month or week is shown, and leads to others. */
 export function CalendarHeader({
   headingId,
   headingLevel = 'h2',

@@ -1,10 +1,9 @@
-import { clubNoonOfDay, formatClub } from '@club/contract';
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { formatDay } from './rules/month';
 
-/** The state of a day in the grid. */
 export type DayState = {
   /** yyyy-MM-dd */
   day: string;
@@ -21,23 +20,22 @@ type Props = Omit<ButtonBaseProps, 'onSelect' | 'onClick' | 'sx' | 'color'> & {
   content?: string;
   /** The styles of the days that are not selected. */
   look?: SxProps<Theme>;
-  /** Fills the selected day. */
   color?: 'primary' | 'error' | 'warning' | 'success';
   /** Fills its box, with the number in the corner, and leaves room below that. */
   roomy?: boolean;
-  /** Shown below the number. */
   children?: ReactNode;
 };
 
 /** Shows one day as a button. It takes other props too, so that it can stand inside a tooltip. */
 export function DayCell({ state, content, look, color = 'primary', roomy = false, children, ...props }: Props) {
   const { day, today, selected, reachable, onSelect } = state;
+  const name = formatDay(day, 'EEEE, d. MMMM yyyy');
   return (
     <ButtonBase
       {...props}
       data-day={day}
       tabIndex={reachable ? 0 : -1}
-      aria-label={content ? `${nameOf(day)}, ${content}` : nameOf(day)}
+      aria-label={content ? `${name}, ${content}` : name}
       aria-pressed={selected}
       aria-current={today ? 'date' : undefined}
       onClick={() => onSelect(day)}
@@ -82,8 +80,3 @@ const filled = (color: NonNullable<Props['color']>) => ({
 const ROOMY = { height: '100%', alignItems: 'flex-start', justifyContent: 'flex-start', p: '2px' } as const;
 
 const NUMBER = { minWidth: '1.75rem', lineHeight: '1.5rem', borderRadius: 99, textAlign: 'center' } as const;
-
-function nameOf(day: string): string {
-  const noon = clubNoonOfDay(day);
-  return noon ? formatClub(noon, 'EEEE, d. MMMM yyyy') : day;
-}

@@ -10,7 +10,6 @@ export type DaySign = 'joined' | 'pending' | 'waiting' | 'full';
 /** Their shapes differ, so that nobody has to tell them by colour. */
 export const SIGN_ICONS = { joined: Check, pending: PendingOutlined, waiting: HourglassEmpty, full: Block };
 
-/** An event of a day. */
 export type DayMark = {
   id: number;
   title: string;

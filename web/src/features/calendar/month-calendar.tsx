@@ -16,7 +16,6 @@ type Props = {
   titles?: boolean;
 };
 
-/** Shows which events each day of a month has, by their titles or by dots. */
 export function MonthCalendar({ now, selectedDay, onSelect, marksOf, titles = false }: Props) {
   const Day = titles ? TitledDay : DottedDay;
   return (
@@ -93,10 +92,8 @@ const WITH_EVENTS = {
 /** Holds the day's number and three titles, however large the text is. */
 const HEIGHT = '6.75rem';
 
-type TitledDayProps = { state: DayState; marks: readonly DayMark[] };
-
 /** A day of a wide calendar. The titles lie above its button, because a button cannot hold links. */
-function TitledDay({ state, marks }: TitledDayProps) {
+function TitledDay({ state, marks }: { state: DayState; marks: readonly DayMark[] }) {
   const more = marks.length - MOST_SHOWN;
   return (
     <Box sx={{ position: 'relative', height: HEIGHT }}>

@@ -1,4 +1,4 @@
-import { clubDay, clubNoonOfDay, formatClub } from '@club/contract';
+import { clubDay } from '@club/contract';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CalendarHeader } from './calendar-header';
 import type { DayState } from './day-cell';
-import { addDays, firstDayOf, monthOf, sameDayInMonth, weekdayOf, weeksOf } from './rules/month';
+import { addDays, formatDay, monthOf, sameDayInMonth, weekdayOf, weeksOf } from './rules/month';
 
 type Props = {
   now: Date;
@@ -24,10 +24,7 @@ type Props = {
   renderDay: (state: DayState) => ReactNode;
 };
 
-/**
- * Shows a month in club time, whatever zone the device is in. Arrow keys, Home, End, PageUp and PageDown move through
- * the days; Enter or Space chooses one.
- */
+/** A month in club time, whatever zone the device is in. Keys move through the days and choose one. */
 export function MonthPicker({
   now,
   selectedDays,
@@ -60,7 +57,7 @@ export function MonthPicker({
       <CalendarHeader
         headingId={headingId}
         headingLevel={headingLevel}
-        title={monthTitle(month)}
+        title={formatDay(cursor, 'MMMM yyyy')}
         previous="Vorheriger Monat"
         next="Nächster Monat"
         onMove={(months) => setCursor(sameDayInMonth(cursor, months))}
@@ -86,11 +83,6 @@ export function MonthPicker({
       />
     </Box>
   );
-}
-
-function monthTitle(month: string): string {
-  const noon = clubNoonOfDay(firstDayOf(month));
-  return noon ? formatClub(noon, 'MMMM yyyy') : '';
 }
 
 const WEEKDAYS = [

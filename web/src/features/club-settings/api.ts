@@ -2,6 +2,7 @@ import { CLUB, type ClubSettings, type RequestBody } from '@club/contract';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { get, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
 import { useWrite } from '@/lib/use-write';
 
 export const CLUB_URL = '/api/club';
@@ -25,8 +26,7 @@ export const useClubhouse = (): ClubSettings['clubhouse'] =>
   useQuery(clubQuery).data?.clubhouse ?? { ...CLUB.clubhouse, prices: '', rules: '' };
 
 export const clubSettingsQuery = queryOptions({
-  queryKey: [SETTINGS_URL],
-  queryFn: ({ signal }) => get<'getClubSettings'>(SETTINGS_URL, { signal }),
+  ...apiQuery<'getClubSettings'>(SETTINGS_URL),
   // An open form is compared with what it was made of.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

@@ -8,6 +8,7 @@ import { useCommentCount } from './api/list-comments';
 import { COMMENTS_ID } from './comments-button';
 import { CommentsLoading } from './comments-loading';
 
+/** Browsers import a failed module only once, so another attempt has to reload the page. */
 const CommentsMissing = () => (
   <FailurePanel
     headingLevel="h3"
@@ -18,10 +19,7 @@ const CommentsMissing = () => (
 
 const CommentsPanel = lazyPart(async () => (await import('./panel/comments-panel')).CommentsPanel, CommentsMissing);
 
-/**
- * Shows heading and count at once and loads the panel after the page. It is memoised because the page around it
- * renders with every tick of its clock.
- */
+/** The panel comes after the page. Memoised: the page around renders with every tick of its clock. */
 export const EventComments = memo(function EventComments({ eventId }: { eventId: number }) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -48,5 +46,3 @@ export const EventComments = memo(function EventComments({ eventId }: { eventId:
 
 const countText = (count: number): string =>
   `${count.toLocaleString('de-DE')} ${count === 1 ? 'Kommentar' : 'Kommentare'}`;
-
-/** Browsers import a failed module only once, so another attempt has to reload the page. */

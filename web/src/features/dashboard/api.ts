@@ -1,18 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { get } from '@/lib/api-client';
-import { unlessOutdated } from '@/lib/offline-since';
+import { apiQuery, keptQuery } from '@/lib/api-query';
 
-const STATS_URL = '/api/user/stats';
-
-export const statsQuery = queryOptions({
-  queryKey: [STATS_URL],
-  queryFn: ({ signal }) => get<'getUserStats'>(STATS_URL, { signal }),
-});
+export const statsQuery = apiQuery<'getUserStats'>('/api/user/stats');
 
 export const UPCOMING_URL = '/api/user/events?upcoming=true';
 
 /** The events that the member is registered or waits for and that had not ended when asked, in order of their starts. */
-export const ownEventsQuery = queryOptions({
-  queryKey: [UPCOMING_URL],
-  queryFn: unlessOutdated(({ signal }) => get<'listUserEvents'>(UPCOMING_URL, { signal })),
-});
+export const ownEventsQuery = keptQuery<'listUserEvents'>(UPCOMING_URL);

@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** An item of the list that tells when and where an event takes place. */
 export function DetailItem({ icon, label, children }: Props) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>

@@ -208,6 +208,5 @@ function useCurrentEvent(listed: CardEvent) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
-  const current: CardEvent = data ?? listed;
-  return { ref, event: current };
+  return { ref, event: data ?? listed };
 }

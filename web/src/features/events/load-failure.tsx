@@ -14,7 +14,6 @@ type Props = {
   /** Is offered where trying again can help. */
   onRetry?: () => void;
   retrying?: boolean;
-  /** The page that the link leads back to. */
   back?: { to: string; label: string } | undefined;
 };
 

@@ -59,7 +59,6 @@ export function occupancyText({ active, max }: Fill): string {
 /** Says of an own registration that no organiser has confirmed it yet. */
 export const UNCONFIRMED = { words: 'Noch nicht bestätigt', sentence: UNCONFIRMED_SENTENCE };
 
-/** Says how many places are left. */
 export function freePlacesText({ free, level }: Fill): string {
   if (level === 'full') return 'AUSGEBUCHT';
   if (free === null) return 'Plätze frei';

@@ -12,15 +12,9 @@ export function WhoToAsk({ contacts }: { contacts: readonly EventContact[] }) {
   return (
     <>
       {contacts.map((contact) => (
-        <div key={contact.id}>
-          <Contact {...contact} />
-        </div>
+        <Contact key={contact.id} {...contact} />
       ))}
-      {!contacts.some(isReachable) && (
-        <div>
-          <Club />
-        </div>
-      )}
+      {!contacts.some(isReachable) && <Club />}
     </>
   );
 }
@@ -28,19 +22,19 @@ export function WhoToAsk({ contacts }: { contacts: readonly EventContact[] }) {
 function Club() {
   const { name, phoneNumber } = useClubContact();
   return (
-    <>
+    <div>
       {name},{' '}
       <MuiLink href={telephoneUrl(phoneNumber)} color="inherit" noWrap sx={TALL}>
         {phoneNumber}
       </MuiLink>
-    </>
+    </div>
   );
 }
 
 function Contact({ firstName, lastName, phoneNumber, email }: EventContact) {
   const name = `${firstName} ${lastName}`;
   return (
-    <>
+    <div>
       {name}
       {phoneNumber && (
         <>
@@ -64,6 +58,6 @@ function Contact({ firstName, lastName, phoneNumber, email }: EventContact) {
           </MuiLink>
         </>
       )}
-    </>
+    </div>
   );
 }

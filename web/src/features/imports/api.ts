@@ -8,8 +8,9 @@ import {
   type RequestBody,
 } from '@club/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { del, get, post } from '@/lib/api-client';
+import { del, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useWrite } from '@/lib/use-write';
 
@@ -19,10 +20,7 @@ const EVENT_LISTS = ['/api/events', '/api/admin/events'];
 
 const madeBy = (kind: ImportSettings['kind']) => (kind === 'members' ? [INVITATIONS_URL] : EVENT_LISTS);
 
-export const importsQuery = queryOptions({
-  queryKey: [IMPORTS_URL],
-  queryFn: ({ signal }) => get<'listImports'>(IMPORTS_URL, { signal }),
-});
+export const importsQuery = apiQuery<'listImports'>(IMPORTS_URL);
 
 export function useCreateImport() {
   const idempotencyKey = useIdempotencyKey();

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@/components/link';
 import { inboxQuery } from './api';
 
-/** Leads to the notices, and says how many of them are new. */
 export function Bell() {
   const { data } = useQuery(inboxQuery);
   const unread = data?.unread ?? 0;

@@ -32,6 +32,7 @@ import { Blocks, QueryView } from '@/components/query-view';
 import { Section } from '@/components/section';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
+import { groupBy } from '@/lib/group-by';
 import { useNow } from '@/lib/use-now';
 import { INBOX_URL, inboxQuery, useReadInbox } from './api';
 
@@ -113,7 +114,7 @@ function Part({ title, items, none }: { title: string; items: readonly InboxItem
   const [isWhole, setIsWhole] = useState(false);
   const rows = withCommentsTogether(items);
   const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
-  const days = groupedBy(shown, ({ item }) => dayOf(item.at, now));
+  const days = groupBy(shown, ({ item }) => dayOf(item.at, now));
   return (
     <Section title={title}>
       {rows.length === 0 && <Typography color="textSecondary">{none}</Typography>}
@@ -140,16 +141,10 @@ type RowProps = { item: InboxItem; isNew: boolean; earlier: number };
 /** The comments on one event are one row, with the latest of them. */
 function withCommentsTogether(items: readonly InboxItem[]): RowProps[] {
   const isComment = ({ kind }: InboxItem) => kind === 'newComment' || kind === 'commentReply';
-  const rows = groupedBy(items, (item) => (isComment(item) ? item.url : item.id));
+  const rows = groupBy(items, (item) => (isComment(item) ? item.url : item.id));
   return [...rows.values()].flatMap(([item, ...earlier]) =>
     item ? [{ item, isNew: [item, ...earlier].some(({ isRead }) => !isRead), earlier: earlier.length }] : [],
   );
-}
-
-function groupedBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
-  return groups;
 }
 
 function dayOf(at: string, now: Date): string {

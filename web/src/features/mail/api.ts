@@ -1,30 +1,22 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { furtherPreferencesQuery } from '@/features/notifications/api/preferences';
-import { get, post } from '@/lib/api-client';
+import { post } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 import { useWrite } from '@/lib/use-write';
 
 const MAILBOX_URL = '/api/user/mailbox';
 
 /** Whether the provider takes the club's mails. */
-export const mailStatusQuery = queryOptions({
-  queryKey: ['/api/admin/mail'],
-  queryFn: ({ signal }) => get<'getMailStatus'>('/api/admin/mail', { signal }),
-});
+export const mailStatusQuery = apiQuery<'getMailStatus'>('/api/admin/mail');
 
 /** Whether the app's mails reach the person. */
-export const mailboxQuery = queryOptions({
-  queryKey: [MAILBOX_URL],
-  queryFn: ({ signal }) => get<'getMailbox'>(MAILBOX_URL, { signal }),
-});
+export const mailboxQuery = apiQuery<'getMailbox'>(MAILBOX_URL);
 
-export function useRequestConfirmation() {
-  const client = useQueryClient();
-  return useWrite({
+export const useRequestConfirmation = () =>
+  useWrite({
     mutationFn: () => post<'requestAddressConfirmation'>('/api/user/mailbox/confirmation'),
-    onSuccess: (mailbox) => client.setQueryData(mailboxQuery.queryKey, mailbox),
-    meta: { failed: null },
+    meta: { fills: mailboxQuery.queryKey, failed: null },
   });
-}
 
 export function useConfirmAddress() {
   const client = useQueryClient();

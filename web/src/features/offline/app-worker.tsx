@@ -41,10 +41,7 @@ export function offerUpdate(load: () => void, elsewhere: boolean): void {
   });
 }
 
-/**
- * Goes where a clicked notification leads, through a link that clicks itself. So forms with unsaved changes
- * ask before they are left, as they do for every link.
- */
+/** Goes there through a link that clicks itself, so that forms with unsaved changes ask before they are left. */
 export function NotificationLink({ container }: { container: ServiceWorkerContainer }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [path, setPath] = useState<string | null>(null);

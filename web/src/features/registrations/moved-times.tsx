@@ -15,10 +15,8 @@ import { useGiveUp } from './api/give-up';
 import { useAcceptTimes } from './api/own-registration';
 import { type GivenUp, ownPlaces } from './rules/event-parts';
 
-type Props = { event: EventDetail; user: User | null };
-
 /** Asks members whether the new times of their shifts suit them. */
-export function MovedTimes({ event, user }: Props) {
+export function MovedTimes({ event, user }: { event: EventDetail; user: User | null }) {
   const acceptAll = useAcceptTimes(event.id);
   const moved = movedShifts(event, user);
   if (moved.length === 0) return null;
@@ -81,7 +79,6 @@ type MovedShift = {
   status: Registration['status'];
   /** 'Grill', with its hours where another one has the same title. */
   label: string;
-  /** 'Grill, 12–14 Uhr' */
   name: string;
   /** 'Grill, 12–14 Uhr statt 10–12 Uhr', with the dates where they differ. */
   text: string;

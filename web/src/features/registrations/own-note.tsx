@@ -64,7 +64,6 @@ function OwnNoteForm({ eventId, shiftId, notes, onClose }: OwnNoteProps) {
 }
 
 type NoteFormProps = {
-  /** Names the form. */
   name: string;
   label: string;
   placeholder: string;

@@ -159,10 +159,7 @@ function useFocusTakenAlong({ button, hadFocus, pending }: MainButtonProps['acti
   return button;
 }
 
-/**
- * Calls `handOn` when an element goes that had the focus last. A button that is disabled while it waits for the server may have
- * lost it silently.
- */
+/** Calls `handOn` when an element goes that had the focus last. A disabled button may have lost it silently. */
 export function useFocusHandedOn(element: RefObject<HTMLElement | null>, handOn: () => void) {
   const latest = useRef(handOn);
   useLayoutEffect(() => {

@@ -18,7 +18,6 @@ type Props = {
   onChoose: (scope: EditScope) => void;
 };
 
-/** Asks which occurrences a change is for. */
 export function ScopeDialog({ onlyFollowing, following, onChoose }: Props) {
   const close = useCloseDialog();
   const choose = (scope: EditScope) => () => {
@@ -69,7 +68,6 @@ type ScopeChoiceProps = {
 
 const ALL_FOLLOWING = 'Diesen und alle folgenden';
 
-/** Asks which occurrences to delete or to cancel. */
 export function ScopeChoice({ question, scope, following, label = ALL_FOLLOWING, onChange }: ScopeChoiceProps) {
   const id = useId();
   const count = following === null ? '' : following === 1 ? ' (1 Termin)' : ` (${following} Termine)`;

@@ -1,21 +1,19 @@
-import { clubNoonOfDay, formatClub, VENUE_TAKEN, type VenueOccupancy } from '@club/contract';
+import { VENUE_TAKEN, type VenueOccupancy } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PlainList } from '@/components/plain-list';
+import { formatDay } from '@/features/calendar/rules/month';
 import { bookingsOfDay } from './rules/bookings';
 import { bookingTime } from './texts';
 import { MARK_COLORS, MARK_ICONS } from './venue-month';
 
 /** Announces the chosen day when it changes. */
-export function DayHeading({ day }: { day: string }) {
-  const noon = clubNoonOfDay(day);
-  return (
-    <Typography variant="h4" component="h3" aria-live="polite" sx={{ mb: 1.5 }}>
-      {noon ? formatClub(noon, 'EEEE, d. MMMM yyyy') : day}
-    </Typography>
-  );
-}
+export const DayHeading = ({ day }: { day: string }) => (
+  <Typography variant="h4" component="h3" aria-live="polite" sx={{ mb: 1.5 }}>
+    {formatDay(day, 'EEEE, d. MMMM yyyy')}
+  </Typography>
+);
 
 type Props = {
   /** yyyy-MM-dd */

@@ -1,6 +1,5 @@
 import {
   clubDay,
-  clubNoonOfDay,
   formatClub,
   type InquiryStatus,
   isSameClubDay,
@@ -9,6 +8,7 @@ import {
   type VenueOccupancy,
 } from '@club/contract';
 import type { ChipProps } from '@mui/material/Chip';
+import { formatDay } from '@/features/calendar/rules/month';
 import type { TakenTime } from './rules/bookings';
 import { occupiedDays, readDate } from './rules/venue-days';
 
@@ -44,10 +44,7 @@ export function bookingTime({ date, end }: Pick<VenueOccupancy, 'date' | 'end'>,
 
 const clock = (instant: Date | string): string => formatClub(instant, 'HH:mm');
 
-function shortDate(day: string): string {
-  const noon = clubNoonOfDay(day);
-  return noon ? formatClub(noon, 'EEEEEE., d. MMM') : day;
-}
+const shortDate = (day: string): string => formatDay(day, 'EEEEEE., d. MMM');
 
 /** '…, 18:00 Uhr, bis 23:00 Uhr, 40 Gäste', as far as the person said it. */
 export function preferredText(

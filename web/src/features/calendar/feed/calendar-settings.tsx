@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { Blocks, QueryView } from '@/components/query-view';
-import { del, get, post } from '@/lib/api-client';
+import { del, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
 import { failure, useWrite } from '@/lib/use-write';
 
 const PUBLIC_CALENDAR = '/api/calendar.ics';
 
-/** Shows the calendars that phones and computers can subscribe to: the person's own, and the club's. */
 export function CalendarSettings() {
   return (
     <>
@@ -95,27 +95,26 @@ function PersonalLink({ path }: { path: string | null }) {
       onDone: () => createButton.current?.focus(),
     });
 
+  if (path === null) {
+    return (
+      <Button ref={createButton} variant="contained" onClick={create} loading={isPending}>
+        Persönlichen Kalenderlink erstellen
+      </Button>
+    );
+  }
   return (
     <>
-      {path === null ? (
-        <Button ref={createButton} variant="contained" onClick={create} loading={isPending}>
-          Persönlichen Kalenderlink erstellen
+      <CalendarLink label="Persönlicher Kalenderlink" path={path} field={field} />
+      <Typography variant="body2" color="textSecondary">
+        Behalte den Link für dich: Wer ihn hat, kann lesen, wann und wo du hilfst. Ist er in falsche Hände geraten,
+        setze ihn zurück.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -2.5 }}>
+        <Button onClick={() => change('reset')}>Link zurücksetzen</Button>
+        <Button color="error" onClick={() => change('remove')}>
+          Link entfernen
         </Button>
-      ) : (
-        <>
-          <CalendarLink label="Persönlicher Kalenderlink" path={path} field={field} />
-          <Typography variant="body2" color="textSecondary">
-            Behalte den Link für dich: Wer ihn hat, kann lesen, wann und wo du hilfst. Ist er in falsche Hände geraten,
-            setze ihn zurück.
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -2.5 }}>
-            <Button onClick={() => change('reset')}>Link zurücksetzen</Button>
-            <Button color="error" onClick={() => change('remove')}>
-              Link entfernen
-            </Button>
-          </Box>
-        </>
-      )}
+      </Box>
     </>
   );
 }
@@ -127,7 +126,6 @@ type LinkProps = {
   field?: Ref<HTMLInputElement>;
 };
 
-/** Shows the address of a calendar, to copy or to open in the calendar app of this device. */
 function CalendarLink({ label, path, field }: LinkProps) {
   const id = useId();
   const url = new URL(path, window.location.origin).href;
@@ -153,11 +151,7 @@ function CalendarLink({ label, path, field }: LinkProps) {
 
 const CALENDAR_FEED_URL = '/api/user/calendar-feed';
 
-/** The data contains the person's own secret link, if there is one. */
-const calendarFeedQuery = queryOptions({
-  queryKey: [CALENDAR_FEED_URL],
-  queryFn: ({ signal }) => get<'getCalendarFeed'>(CALENDAR_FEED_URL, { signal }),
-});
+const calendarFeedQuery = apiQuery<'getCalendarFeed'>(CALENDAR_FEED_URL);
 
 /** A toast takes the place of one about the previous link. */
 const ABOUT_FEED = 'calendar-feed/';
@@ -171,18 +165,13 @@ const TOASTS: Record<Change, { done: string; failed: string }> = {
 };
 
 /** It needs no idempotency key: a repeated call makes one more link, and nobody has seen the replaced one. */
-function useChangeCalendarFeed() {
-  const client = useQueryClient();
-  return useWrite({
+const useChangeCalendarFeed = () =>
+  useWrite({
     mutationFn: (change: Change) =>
       change === 'remove' ? del<'deleteCalendarFeed'>(CALENDAR_FEED_URL) : post<'resetCalendarFeed'>(CALENDAR_FEED_URL),
-    onSuccess: async (feed) => {
-      await client.cancelQueries(calendarFeedQuery);
-      client.setQueryData(calendarFeedQuery.queryKey, feed);
-    },
     meta: {
+      fills: calendarFeedQuery.queryKey,
       done: (_feed, change) => ({ title: TOASTS[change].done, about: ABOUT_FEED }),
       failed: (error, change) => failure(errorText(error, TOASTS[change].failed), ABOUT_FEED),
     },
   });
-}

@@ -8,13 +8,12 @@ import {
   signUpFormSchemaFor,
 } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -25,12 +24,14 @@ import { focusPage } from '@/components/focus-page';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
+import { Points } from '@/components/points';
 import { Blocks, QueryView } from '@/components/query-view';
 import { TextLink } from '@/components/text-link';
 import { useBeginSession } from '@/features/accounts/api';
 import { useUser } from '@/features/accounts/session';
 import { requiredIn } from '@/features/legal/missing-facts';
-import { get, postForHeaders } from '@/lib/api-client';
+import { postForHeaders } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 import { textOfHash } from '@/lib/text-of-hash';
 import { useSubmit } from '@/lib/use-submit';
 import { clubSettingsQuery } from '../api';
@@ -204,21 +205,14 @@ function Missing({ facts }: { facts: readonly string[] }) {
   return (
     <>
       <Typography>Dem Impressum fehlen noch:</Typography>
-      <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 3 }}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </Box>
+      <Points items={facts} sx={{ mt: 0.5, mb: 1.5, pl: 3 }} />
     </>
   );
 }
 
 const SETUP_URL = '/api/setup';
 
-const setupQuery = queryOptions({
-  queryKey: [SETUP_URL],
-  queryFn: ({ signal }) => get<'getSetup'>(SETUP_URL, { signal }),
-});
+const setupQuery = apiQuery<'getSetup'>(SETUP_URL);
 
 /** Makes the first organiser, who is signed in then. Repeating it signs in. */
 const useSetUp = () =>

@@ -27,6 +27,5 @@ export const commentsQuery = (eventId: number) =>
     },
   });
 
-/** Returns the number of all comments, or undefined until it is loaded. */
 export const useCommentCount = (eventId: number): number | undefined =>
   useInfiniteQuery({ ...commentsQuery(eventId), select: ({ pages }) => pages[0]?.total }).data;

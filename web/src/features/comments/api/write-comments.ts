@@ -55,7 +55,6 @@ export function useDeleteComment(eventId: number) {
   });
 }
 
-/** Removes the deleted comment from the loaded list. */
 function hideComment(client: QueryClient, eventId: number, commentId: string): void {
   client.setQueryData(commentsQuery(eventId).queryKey, (data) => {
     if (!data?.pages.some(({ items }) => items.some(({ id }) => id === commentId))) return data;

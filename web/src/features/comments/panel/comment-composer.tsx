@@ -21,7 +21,6 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   sending: boolean;
-  /** Why the last attempt failed. */
   reason: string | null;
   onSend: () => void;
 };

@@ -18,7 +18,6 @@ import { commentTime, fullCommentTime } from '../rules/comment-time';
 type Props = {
   comment: Comment;
   own: boolean;
-  /** Whether it is still being sent. */
   sending?: boolean;
   /** Undefined for people who may not delete it. */
   onDelete?: ((comment: Comment) => void) | undefined;

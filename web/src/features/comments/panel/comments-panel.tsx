@@ -27,9 +27,7 @@ import { CommentItem, elementId } from './comment-item';
 
 const NONE = { pages: [] };
 
-type Props = { eventId: number; focusSection: () => void };
-
-export function CommentsPanel({ eventId, focusSection }: Props) {
+export function CommentsPanel({ eventId, focusSection }: { eventId: number; focusSection: () => void }) {
   const { user: account, isLoading } = useUser();
   const user = memberOf(account);
   // The count beside the heading loads the same query.
@@ -111,10 +109,7 @@ function OlderButton({ loading, failed, onClick }: OlderProps) {
   );
 }
 
-/**
- * Moves the focus to the first of the older comments once they are loaded, because the pressed button may be gone.
- * It stays where it is if the person has moved it meanwhile. Call the returned function before loading.
- */
+/** Call the returned function before loading: the first older comment takes the focus if the pressed button is gone. */
 function useFocusOnOlder(comments: readonly Comment[]): () => void {
   const lastBefore = useRef<string | null>(null);
 
@@ -167,7 +162,6 @@ type CommentListProps = {
   eventId: number;
   /** Newest first. */
   comments: readonly Comment[];
-  /** The comment that is being sent. */
   sending: Comment | null;
   user: User | null;
   /** Takes the focus after a comment was deleted. */
@@ -188,26 +182,25 @@ const CommentList = memo(function CommentList({ eventId, comments, sending, user
       onDone: focusSection,
     });
 
+  if (comments.length === 0 && !sending) {
+    return (
+      <EmptyState headingLevel="h3" picture={<ForumOutlined fontSize="inherit" />} title="Noch keine Kommentare">
+        Sei der Erste, der einen Kommentar hinterlässt!
+      </EmptyState>
+    );
+  }
   return (
-    <>
-      {comments.length === 0 && !sending ? (
-        <EmptyState headingLevel="h3" picture={<ForumOutlined fontSize="inherit" />} title="Noch keine Kommentare">
-          Sei der Erste, der einen Kommentar hinterlässt!
-        </EmptyState>
-      ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {sending && <CommentItem comment={sending} own sending />}
-          {comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              own={isOwn(comment)}
-              onDelete={mayDelete(comment) ? remove : undefined}
-            />
-          ))}
-        </Box>
-      )}
-    </>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {sending && <CommentItem comment={sending} own sending />}
+      {comments.map((comment) => (
+        <CommentItem
+          key={comment.id}
+          comment={comment}
+          own={isOwn(comment)}
+          onDelete={mayDelete(comment) ? remove : undefined}
+        />
+      ))}
+    </Box>
   );
 });
 
@@ -238,7 +231,6 @@ function useComposing(eventId: number, user: User | null) {
     },
     /** The comment as it will look once it is stored. */
     sending,
-    /** Why the last attempt failed. */
     reason,
     send: () => {
       const content = tidied(draft.text);

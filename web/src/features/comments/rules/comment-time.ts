@@ -4,10 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Gives the age of a comment in the specification's words. It counts the time that has passed, not calendar days.
- * Devices whose clock is slow see comments from the future, which count as new.
- */
+/** Counts the time that has passed, not calendar days. Where a device's clock is slow, future comments count as new. */
 export function commentTime(createdAt: string, now: Date): string {
   const passed = now.getTime() - Date.parse(createdAt);
   if (passed < MINUTE_MS) return 'Gerade eben';

@@ -36,18 +36,13 @@ export function Welcome({ user, now }: { user: User; now: Date }) {
       </>
     );
   }
+  if (!stats) return <WelcomeSkeleton view={view} />;
   return (
     <>
-      {stats ? (
-        <>
-          <WelcomePanel view={view}>
-            <LevelProgress stats={stats} />
-          </WelcomePanel>
-          <StatCards stats={stats} />
-        </>
-      ) : (
-        <WelcomeSkeleton view={view} />
-      )}
+      <WelcomePanel view={view}>
+        <LevelProgress stats={stats} />
+      </WelcomePanel>
+      <StatCards stats={stats} />
     </>
   );
 }
@@ -112,7 +107,6 @@ function WelcomePanel({ view, children }: Props) {
   );
 }
 
-/** Draws half of a pitch on the panel, cut off at its edge. */
 function PitchLines() {
   return (
     <Box

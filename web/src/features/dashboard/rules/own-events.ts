@@ -14,7 +14,6 @@ import {
 import { nextOf, upcomingOf } from '@/features/events/rules/next-own-event';
 import { joinedText, placeText } from '@/features/events/texts';
 
-/** The next of one's own events that takes place; null without any. */
 export const nextThatTakesPlace = (events: readonly EventSummary[], now: Date): EventSummary | null =>
   nextOf(
     upcomingOf(events, now).filter((event) => !isCancelled(event)),

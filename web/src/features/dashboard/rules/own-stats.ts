@@ -9,15 +9,11 @@ export const levelOf = (attended: number): number => Math.floor(attended / EVENT
 export const progressOf = (attended: number): number => Math.min(100, (attended / EVENTS_OF_FULL_BAR) * 100);
 
 type ProgressLines = {
-  /** Stands at the bar. */
   first: string;
   second: string;
 };
 
-/**
- * Says what stands below the bar, which leads to the next ten events and not to the next level. Once it is full it stays full,
- * and the second line counts on.
- */
+/** The bar leads to ten events, not to the next level. Once full it stays full, and the second line counts on. */
 export function progressLines(attended: number): ProgressLines {
   const missing = EVENTS_OF_FULL_BAR - (attended % EVENTS_OF_FULL_BAR);
   const tens = attended + missing;

@@ -2,6 +2,7 @@ import { type CardEvent, type EventOpening, eventListRequest, eventRequestUrl } 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { get, type UrlOf } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
+import { keptQuery } from '@/lib/api-query';
 import { unlessOutdated } from '@/lib/offline-since';
 import { hasSessionHint } from '@/lib/session-hint';
 import { byStart } from '../rules/list-order';
@@ -35,10 +36,7 @@ export const eventsQuery = queryOptions({
 export const EVENT_TEXTS_URL = '/api/public/event-texts';
 export const MEMBERS_TEXTS_URL = '/api/event-texts';
 
-/**
- * The descriptions by the event's id. They are fetched when somebody searches: those that everybody may see, which caches
- * keep, and for members the others.
- */
+/** By the event's id, for searches: those that everybody may see, which caches keep, and for members the others. */
 export const eventTextsQuery = (isMember: boolean) =>
   queryOptions({
     queryKey: [EVENT_TEXTS_URL, isMember],
@@ -55,16 +53,9 @@ export const eventTextsQuery = (isMember: boolean) =>
 export const eventUrl = (eventId: number) => `/api/events/${eventId}` as const;
 
 /** The event with the first people of each list; `morePeopleQuery` finds the others. */
-export const eventQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: [eventRequestUrl(eventId)],
-    queryFn: unlessOutdated(({ signal }) => get<'getEvent'>(eventRequestUrl(eventId), { signal })),
-  });
+export const eventQuery = (eventId: number) => keptQuery<'getEvent'>(eventRequestUrl(eventId));
 
-/**
- * The facts of an event that are at hand before the server has answered: from the list, or from the page that
- * index.html was served with, as long as the app has not replaced it.
- */
+/** What is at hand before the server has answered: from the list, or from the page that index.html was served with. */
 export function knownEvent(client: QueryClient, id: number): EventOpening | null {
   const listed = client.getQueryData<CardEvent[]>([EVENTS_URL])?.find((event) => event.id === id);
   if (listed) return listed;

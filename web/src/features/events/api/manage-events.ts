@@ -1,9 +1,9 @@
 import { type CalledOff, type EditScope, paths, type RequestBody } from '@club/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AVAILABILITY_URL, isOverlap } from '@/features/venue/api/bookings';
-import { del, get, post, put } from '@/lib/api-client';
+import { del, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { failure, useWrite } from '@/lib/use-write';
 import { calledOffText, deletedText } from '../rules/deletion-texts';
@@ -16,24 +16,17 @@ export const ADMIN_EVENTS_URL = '/api/admin/events';
 const listUrl = (archived: boolean) => `${ADMIN_EVENTS_URL}?archived=${archived}` as const;
 
 /** Active events come in ascending order of their starts, archived ones in descending order. */
-export const adminEventsQuery = (archived: boolean) =>
-  queryOptions({
-    queryKey: [listUrl(archived)],
-    queryFn: ({ signal }) => get<'listAdminEvents'>(listUrl(archived), { signal }),
-  });
+export const adminEventsQuery = (archived: boolean) => apiQuery<'listAdminEvents'>(listUrl(archived));
 
 /** The archived events that ended at this instant or later. */
-export function endedEventsQuery(from: Date) {
-  const url = `${listUrl(true)}&from=${from.toISOString()}` as const;
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => get<'listAdminEvents'>(url, { signal }) });
-}
+export const endedEventsQuery = (from: Date) =>
+  apiQuery<'listAdminEvents'>(`${listUrl(true)}&from=${from.toISOString()}`);
 
 /** A write to events changes the lists and pages of everyone, the lists of the organisers, and when the clubhouse is taken. */
 const EVENT_LISTS = [EVENTS_URL, EVENT_TEXTS_URL, ADMIN_EVENTS_URL, AVAILABILITY_URL] as const;
 
 type Creation = { event: RequestBody<'createEvent'>; key: string };
 
-/** Creates one event, or all events of a series. */
 export const useCreateEvent = () =>
   useWrite({
     mutationFn: ({ event, key }: Creation) => post<'createEvent'>(EVENTS_URL, event, idempotencyHeader(key)),
@@ -54,7 +47,6 @@ const sayWhy = (error: Error) => failure(errorText(error));
 /** After an overlap the dialog asks whether that shall be. */
 const unlessAsked = (error: Error) => (isOverlap(error) ? null : sayWhy(error));
 
-/** One attempt of somebody to do something with an event. */
 type Attempt = { id: number; key: string };
 
 /** `leave` is called before anything is fetched again: the page of an event that is gone would say so. */

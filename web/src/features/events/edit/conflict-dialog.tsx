@@ -16,7 +16,6 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Shows what somebody else has changed and saved while the form was open, and which changes would get lost. */
 export function EventConflictDialog({ base, mine, theirs, onOverwrite, onTakeTheirs }: Props) {
   const present = toEventForm(theirs);
   const changes = theirChanges(base, mine, present);

@@ -31,7 +31,6 @@ const QUIET_EDIT = 'Niemand erfährt von der Änderung. Wer deshalb nachrückt, 
 
 type Props = {
   initial: EventForm;
-  /** Only for an event that exists. */
   editing?: Editing;
   /** The event that `initial` is a copy of. */
   copyOf?: PlannedEvent;
@@ -60,7 +59,14 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const { title, submitLabel } = base ? (base.isDraft ? DRAFT : PUBLISHED) : NEW;
   return (
     <Page title={title} heading>
-      {copyOf && <CopyNote original={copyOf} />}
+      {copyOf && (
+        <Box sx={{ mb: 2.5 }}>
+          <FieldNote>
+            Kopie von <strong>{copyOf.title}</strong> ({formatClub(copyOf.startTime, 'EEE, d. MMMM yyyy')}) auf
+            demselben Wochentag.
+          </FieldNote>
+        </Box>
+      )}
       {unsaved.offered && (
         <UnsavedEntriesNote unsaved={unsaved.offered} onRestore={unsaved.restore} onRefuse={unsaved.refuse} />
       )}
@@ -107,18 +113,7 @@ const NEW = { title: 'Neue Veranstaltung erstellen', submitLabel: 'Erstellen' };
 const PUBLISHED = { title: 'Veranstaltung bearbeiten', submitLabel: 'Aktualisieren' };
 const DRAFT = { title: 'Entwurf bearbeiten', submitLabel: 'Entwurf speichern' };
 
-const CopyNote = ({ original }: { original: PlannedEvent }) => (
-  <Box sx={{ mb: 2.5 }}>
-    <FieldNote>
-      Kopie von <strong>{original.title}</strong> ({formatClub(original.startTime, 'EEE, d. MMMM yyyy')}) auf demselben
-      Wochentag.
-    </FieldNote>
-  </Box>
-);
-
-type EventFormSkeletonProps = { title: string };
-
-export const EventFormSkeleton = ({ title }: EventFormSkeletonProps) => (
+export const EventFormSkeleton = ({ title }: { title: string }) => (
   <Page title={title} heading>
     <Blocks label="Veranstaltung wird geladen" height={480} count={2} />
   </Page>

@@ -190,10 +190,7 @@ const FIRST_START = '2000';
 
 const isStart = (text: string): boolean => text >= FIRST_START && fromClubInput(text) !== null;
 
-/**
- * The shifts follow the start of their event by the clock on the wall. In an event that exists a line says so, and the
- * move can be undone; from then on they stay where they are.
- */
+/** The shifts follow the start of their event. If it exists, a line says so, and undoing it keeps them in place. */
 function useMovingShifts(isStored: boolean) {
   const { getValues, setValue, formState } = useEventFields();
   const [movedMs, setMovedMs] = useState(0);
@@ -228,10 +225,7 @@ function useMovingShifts(isStored: boolean) {
   return { startChanged, moved: isStored && movedMs !== 0 ? { ms: movedMs, undo } : null };
 }
 
-type MovedNoteProps = { moved: ReturnType<typeof useMovingShifts>['moved'] };
-
-/** Says that the shifts have moved with the start of their event. */
-const MovedNote = ({ moved }: MovedNoteProps) => (
+const MovedNote = ({ moved }: { moved: ReturnType<typeof useMovingShifts>['moved'] }) => (
   <FieldNote>
     {moved && (
       <>

@@ -17,10 +17,8 @@ import { useEventFields } from './use-event-form';
 
 const HINT = 'JPEG, PNG oder WebP, am besten im Querformat. Ohne Bild zeigt die App die Zeichnung der Kategorie.';
 
-type Props = { onUploading: (uploading: boolean) => void };
-
 /** Uploads a picture as soon as it is chosen or dropped. The event gets it when the form is saved. */
-export function PictureField({ onUploading }: Props) {
+export function PictureField({ onUploading }: { onUploading: (uploading: boolean) => void }) {
   const { control } = useEventFields();
   const { field, fieldState } = useController({ control, name: 'imageUrl' });
   const category = useWatch({ control, name: 'category' });

@@ -78,16 +78,12 @@ type Props = {
 
 export function RecurrenceFields({ times, event }: Props) {
   const { control } = useEventFields();
-  const [start, interval, end] = useWatch({ control, name: ['startTime', 'recurrenceInterval', 'recurrenceEnd'] });
-  const [every, skips] = useWatch({ control, name: ['recurrenceEvery', 'recurrenceSkips'] });
-  const suggestion = suggestedEnd(start, interval);
-  const rule = {
-    startTime: start,
-    recurrenceInterval: interval,
-    recurrenceEvery: every,
-    recurrenceEnd: end,
-    recurrenceSkips: skips,
-  };
+  const [startTime, recurrenceInterval, recurrenceEvery, recurrenceEnd, recurrenceSkips] = useWatch({
+    control,
+    name: ['startTime', 'recurrenceInterval', 'recurrenceEvery', 'recurrenceEnd', 'recurrenceSkips'],
+  });
+  const suggestion = suggestedEnd(startTime, recurrenceInterval);
+  const rule = { startTime, recurrenceInterval, recurrenceEvery, recurrenceEnd, recurrenceSkips };
   return (
     <>
       <SelectField
@@ -96,19 +92,19 @@ export function RecurrenceFields({ times, event }: Props) {
         options={{ onChange: times.intervalChanged }}
         choices={INTERVAL_OPTIONS}
       />
-      {interval !== 'none' && (
+      {recurrenceInterval !== 'none' && (
         <>
           <SelectField
             label={EVENT_FACTS.recurrenceEvery.label}
             name="recurrenceEvery"
-            choices={everyOptions(interval)}
+            choices={everyOptions(recurrenceInterval)}
           />
           <DateTimeField
             label={EVENT_FACTS.recurrenceEnd.label}
             name="recurrenceEnd"
             options={{ onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft }}
             placeholder={suggestion}
-            hint={suggestion && suggestion !== end ? `Vorschlag: ${shownInstant(suggestion)}` : undefined}
+            hint={suggestion && suggestion !== recurrenceEnd ? `Vorschlag: ${shownInstant(suggestion)}` : undefined}
           />
           <SkippedDaysField rule={rule} />
         </>

@@ -22,7 +22,6 @@ import type { EventFormState } from './use-event-form';
 
 type Props = { unsaved: UnsavedEntries; onRestore: () => void; onRefuse: () => void };
 
-/** Offers entries that were made earlier and not saved. */
 export const UnsavedEntriesNote = ({ unsaved, onRestore, onRefuse }: Props) => (
   <Box component="section" aria-label="Ungespeicherte Eingaben" sx={{ mb: 2.5 }}>
     <FieldNote>

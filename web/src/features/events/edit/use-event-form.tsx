@@ -28,10 +28,7 @@ import { changesRecurrence, mergeForms } from '../rules/form-changes';
 import { EventConflictDialog } from './conflict-dialog';
 import { DisplacedDialog } from './shifts/displaced-dialog';
 
-/**
- * The form of a new event, or of `event`. `base` is the stored state that the changes are made to, and `rebase` replaces
- * it by a newer one.
- */
+/** `base` is the stored state that the changes are made to, if there is one. `rebase` replaces it by a newer one. */
 export function useEventForm(initial: EventForm, event?: PlannedEvent) {
   const [base, setBase] = useState(event);
   // A ref, because a save right after `rebase` must already be validated against the new state.
@@ -51,15 +48,12 @@ export function useEventForm(initial: EventForm, event?: PlannedEvent) {
 
 export type EventFormState = ReturnType<typeof useEventForm>;
 
-/** The event form from the context. */
 export const useEventFields = () => useFormContext<EventForm, unknown, EventInput>();
 
-/** The event that the form edits, and what it needs besides the fields. */
 export type Editing = {
   event: PlannedEvent;
   /** The number of later occurrences of its series; null while it is not known. */
   following: number | null;
-  /** Fetches the event as it is now. */
   loadPresent: () => Promise<PlannedEvent>;
 };
 

@@ -1,23 +1,21 @@
-import { type CardEvent, clubDay, clubNoonOfDay, formatClub } from '@club/contract';
+import { type CardEvent, clubDay } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { PlainList } from '@/components/plain-list';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { CalendarHeader } from '@/features/calendar/calendar-header';
 import { MonthCalendar } from '@/features/calendar/month-calendar';
-import { addDays, weekNumber, weekOf } from '@/features/calendar/rules/month';
+import { addDays, formatDay, weekNumber, weekOf } from '@/features/calendar/rules/month';
 import { useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useCardViewer } from '../event-card';
 import { EventRow } from '../event-row';
-import { SwitchChip } from '../list/filter-bar';
-import { type CalendarView, calendarView } from '../rules/calendar-view';
+import { PeriodSwitch, SwitchChip } from '../list/filter-bar';
+import { calendarView } from '../rules/calendar-view';
 import { dayMarks, dayRow } from '../rules/day-row';
 import { eventsByDay } from '../rules/event-days';
 import { NO_FILTERS } from '../rules/list-filters';
@@ -25,9 +23,7 @@ import { matchingEvents } from '../rules/matching-events';
 
 const NOTHING_BESIDE = { savedIds: new Set<number>(), descriptions: new Map<number, string>() };
 
-type Props = { events: readonly CardEvent[]; now: Date };
-
-export function CalendarPanel({ events, now }: Props) {
+export function CalendarPanel({ events, now }: { events: readonly CardEvent[]; now: Date }) {
   const [view, change] = useUrlView(calendarView);
   const { weekend, free } = view;
   const byDay = eventsByDay(matchingEvents(events, { ...NO_FILTERS, weekend, free }, { ...NOTHING_BESIDE, now }));
@@ -40,39 +36,25 @@ export function CalendarPanel({ events, now }: Props) {
   };
   return (
     <Stack sx={{ gap: 2 }}>
-      <CalendarBar view={view} onChange={change} />
+      <CalendarBar />
       {view.week ? <WeekView {...shown} /> : <MonthView {...shown} />}
     </Stack>
   );
 }
 
-type BarProps = { view: CalendarView; onChange: (changes: Partial<CalendarView>) => void };
-
-function CalendarBar({ view: { week, weekend, free }, onChange }: BarProps) {
+function CalendarBar() {
+  const [{ week, weekend, free }, change] = useUrlView(calendarView);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <ToggleButtonGroup
-        exclusive
-        color="primary"
-        aria-label="Zeitraum"
-        value={week}
-        onChange={(_event, next: boolean | null) => {
-          // MUI passes null when the chosen button is pressed again.
-          if (next !== null) onChange({ week: next });
-        }}
-      >
-        <ToggleButton value={false}>Monat</ToggleButton>
-        <ToggleButton value={true}>Woche</ToggleButton>
-      </ToggleButtonGroup>
+      <PeriodSwitch labels={['Monat', 'Woche']} second={week} onChange={(next) => change({ week: next })} />
       <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SwitchChip label="Freie Plätze" on={free} onSwitch={() => onChange({ free: !free })} />
-        <SwitchChip label="Nur Wochenende" on={weekend} onSwitch={() => onChange({ weekend: !weekend })} />
+        <SwitchChip label="Freie Plätze" on={free} onSwitch={() => change({ free: !free })} />
+        <SwitchChip label="Nur Wochenende" on={weekend} onSwitch={() => change({ weekend: !weekend })} />
       </Box>
     </Box>
   );
 }
 
-/** Month and week show these. */
 type ShownDays = {
   now: Date;
   /** The events of each day, as yyyy-MM-dd, that pass the filters. */
@@ -86,7 +68,6 @@ type ShownDays = {
 
 type NothingOnProps = Pick<ShownDays, 'onReset'> & {
   text: string;
-  /** Another way on. */
   children?: ReactNode;
 };
 
@@ -106,15 +87,12 @@ const NothingOn = ({ text, onReset, children }: NothingOnProps) => (
 /** The specification gives this height. */
 const LIST_MAX_HEIGHT = 600;
 
-/** The month of the chosen day, and below it the day's events. */
 function MonthView({ now, byDay, day, onSelect, onReset }: ShownDays) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const viewer = useCardViewer();
   const isDesktop = useIsDesktop();
   const ofDay = byDay.get(day) ?? [];
-  // A change of the clock cannot move noon to another day.
-  const noon = clubNoonOfDay(day) ?? now;
 
   const select = (next: string) => {
     onSelect(next);
@@ -143,7 +121,7 @@ function MonthView({ now, byDay, day, onSelect, onReset }: ShownDays) {
           // There is room for a row below it, and for the bar of phones.
           sx={{ mb: 1.5, scrollMarginBottom: '9rem' }}
         >
-          Veranstaltungen am {formatClub(noon, 'd. MMMM yyyy')}
+          Veranstaltungen am {formatDay(day, 'd. MMMM yyyy')}
         </Typography>
         {ofDay.length === 0 ? (
           <NothingOn text="Keine Veranstaltungen an diesem Tag." onReset={onReset} />
@@ -158,7 +136,6 @@ function MonthView({ now, byDay, day, onSelect, onReset }: ShownDays) {
   );
 }
 
-/** The week of the chosen day as a list. */
 function WeekView({ now, byDay, day, onSelect, onReset }: ShownDays) {
   const headingId = useId();
   const days = weekOf(day);
@@ -183,7 +160,7 @@ function WeekView({ now, byDay, day, onSelect, onReset }: ShownDays) {
           <NothingOn text="In dieser Woche gibt es keine Veranstaltungen." onReset={onReset}>
             {next && (
               <Button variant="text" onClick={() => onSelect(next)}>
-                Weiter zum {onDay(next, 'd. MMMM')}
+                Weiter zum {formatDay(next, 'd. MMMM')}
               </Button>
             )}
           </NothingOn>
@@ -216,9 +193,9 @@ function WeekDay({ day, events, now }: { day: string; events: readonly CardEvent
       }}
     >
       <Typography component="h3" variant="body2" sx={{ alignSelf: 'start', textAlign: 'center', lineHeight: 1.2 }}>
-        <VisuallyHidden>{onDay(day, 'EEEE, d. MMMM yyyy')}</VisuallyHidden>
+        <VisuallyHidden>{formatDay(day, 'EEEE, d. MMMM yyyy')}</VisuallyHidden>
         <Box component="span" aria-hidden sx={{ display: 'block', color: 'text.secondary' }}>
-          {onDay(day, 'EEEEEE')}
+          {formatDay(day, 'EEEEEE')}
         </Box>
         <Box
           component="span"
@@ -234,7 +211,7 @@ function WeekDay({ day, events, now }: { day: string; events: readonly CardEvent
             fontSize: '1.0625rem',
           }}
         >
-          {onDay(day, 'd')}
+          {formatDay(day, 'd')}
         </Box>
       </Typography>
       {events.length > 0 ? (
@@ -248,18 +225,13 @@ function WeekDay({ day, events, now }: { day: string; events: readonly CardEvent
   );
 }
 
-const onDay = (day: string, pattern: string): string => {
-  const noon = clubNoonOfDay(day);
-  return noon ? formatClub(noon, pattern) : '';
-};
-
 /** '7. bis 13. Dezember 2026', '28. September bis 4. Oktober 2026', with both years at the turn of the year. */
 function weekTitle(days: readonly string[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
   const sameYear = first.slice(0, 4) === last.slice(0, 4);
-  const start = onDay(first, sameMonth ? 'd.' : sameYear ? 'd. MMMM' : 'd. MMMM yyyy');
-  return `${start} bis ${onDay(last, 'd. MMMM yyyy')}`;
+  const start = formatDay(first, sameMonth ? 'd.' : sameYear ? 'd. MMMM' : 'd. MMMM yyyy');
+  return `${start} bis ${formatDay(last, 'd. MMMM yyyy')}`;
 }
 
 const firstAfter = (day: string, days: readonly string[]): string | undefined =>

@@ -45,10 +45,7 @@ export function HomeStrip() {
   );
 }
 
-/**
- * The drawing has a plain sky, and its people at the right. Phones show them below the text, wider screens beside it;
- * very wide ones show more of the land, not larger people.
- */
+/** Phones show its people below the text, wider screens beside it; very wide ones show more of the land. */
 const HERO_DRAWING = {
   backgroundSize: { xs: 'auto min(107.7vw, 480px)', md: 'auto 420px', lg: 'max(2240px, 117vw) auto' },
   // From lg on the people keep their distance from the middle, but the last of them stays on the screen.

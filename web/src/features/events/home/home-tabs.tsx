@@ -131,9 +131,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   target.focus();
 }
 
-type EventOverviewProps = { events: readonly CardEvent[]; now: Date };
-
-function EventOverview({ events, now }: EventOverviewProps) {
+function EventOverview({ events, now }: Props) {
   const groups = groupEvents(events, now);
   if (groups.length === 0) {
     return (
@@ -163,9 +161,8 @@ export function OverviewFrame({ children }: { children: ReactNode }) {
 }
 
 type Group = { group: EventGroup; events: readonly CardEvent[]; over: readonly CardEvent[] };
-type EventGroupSectionProps = { group: Group; now: Date };
 
-function EventGroupSection({ group, now }: EventGroupSectionProps) {
+function EventGroupSection({ group, now }: { group: Group; now: Date }) {
   const { events, over } = group;
   const [expanded, setExpanded] = useState(false);
   const [overShown, setOverShown] = useState(false);

@@ -18,7 +18,6 @@ type Props = {
   onJoin: () => void;
 };
 
-/** Registers the member for an event where it is listed. */
 export function JoinButton({ event, label, tapped, disabled, mayJoin, onJoin }: Props) {
   const whole = { ...event, shifts: [] };
   const [part] = shownParts(whole);

@@ -56,9 +56,7 @@ export function ResultLine({ ref, text, filters, onClearDay, onReset }: Props) {
 /** A season can hold hundreds of events, so the list shows them bit by bit. */
 const PAGE_SIZE = 24;
 
-type EventDaysProps = { events: readonly CardEvent[]; now: Date };
-
-export function EventDays({ events, now }: EventDaysProps) {
+export function EventDays({ events, now }: { events: readonly CardEvent[]; now: Date }) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const left = events.length - shown;
   return (

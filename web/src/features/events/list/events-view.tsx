@@ -83,12 +83,9 @@ export function EventsView({ events, now }: Props) {
 type ListFrameProps = {
   filters: ListFilters;
   onChange: (changes: Partial<ListFilters>) => void;
-  /** A chip for each category. */
   chips: ReactNode;
-  /** The events of a day, for the calendar. */
   marksOf: ComponentProps<typeof MonthCalendar>['marksOf'];
   now: Date;
-  /** These events were found. */
   children: ReactNode;
 };
 

@@ -9,6 +9,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import type { SxProps, Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactElement, ReactNode } from 'react';
@@ -74,7 +75,6 @@ export const SwitchChip = ({ label, icon, on, onSwitch }: SwitchChipProps) => (
   />
 );
 
-/** A chip for each category that occurs. */
 export function CategoryChips({ events, filters, onChange }: Props & { events: readonly CardEvent[] }) {
   const { categories: chosen } = filters;
   const toggle = (category: EventCategory) =>
@@ -117,26 +117,35 @@ export function CategoryChip({ category, chosen, onClick = () => {} }: ChipProps
 /** Shrinks as the text grows. A narrow phone has 8 px to spare beside the calendar's button, whatever font the texts first show in. */
 const PADDING = 'max(4px, 26px - 0.75rem)';
 
-type TimeSwitchProps = { past: boolean; onChange: (past: boolean) => void };
+export const TimeSwitch = ({ past, onChange }: { past: boolean; onChange: (past: boolean) => void }) => (
+  <PeriodSwitch labels={['Kommende', 'Vergangene']} second={past} onChange={onChange} sx={{ px: PADDING }} />
+);
 
-export function TimeSwitch({ past, onChange }: TimeSwitchProps) {
+type PeriodSwitchProps = {
+  labels: readonly [string, string];
+  /** Whether the second is chosen. */
+  second: boolean;
+  onChange: (second: boolean) => void;
+  sx?: SxProps<Theme>;
+};
+
+export function PeriodSwitch({ labels, second, onChange, sx = {} }: PeriodSwitchProps) {
   return (
     <ToggleButtonGroup
       exclusive
       color="primary"
       aria-label="Zeitraum"
-      value={past}
+      value={second}
       onChange={(_event, next: boolean | null) => {
         // MUI passes null when the chosen button is pressed again.
         if (next !== null) onChange(next);
       }}
     >
-      <ToggleButton value={false} sx={{ px: PADDING }}>
-        Kommende
-      </ToggleButton>
-      <ToggleButton value={true} sx={{ px: PADDING }}>
-        Vergangene
-      </ToggleButton>
+      {labels.map((label, index) => (
+        <ToggleButton key={label} value={index === 1} sx={sx}>
+          {label}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }

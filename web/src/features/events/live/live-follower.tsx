@@ -26,10 +26,7 @@ function WithFirestore({ children }: { children: ReactNode }) {
   return <FirestoreProvider sdk={getFirestore(useFirebaseApp())}>{children}</FirestoreProvider>;
 }
 
-/**
- * reactfire's `useFirestoreDoc` does not fit: it goes on listening when its page has been left, and throws during
- * rendering when the rules refuse the listener.
- */
+/** reactfire's `useFirestoreDoc` goes on listening when its page has been left, and throws when the rules refuse it. */
 function FollowedEvent({ liveKey, onLive }: Omit<Props, 'config'>) {
   const firestore = useFirestore();
   useEffect(() => followLive(firestore, liveKey, onLive), [firestore, liveKey, onLive]);

@@ -12,7 +12,6 @@ const PAUSE_MS = 2_000;
 
 type LiveRefetch = { hear(live: Live | null): void; stop(): void };
 
-/** Refetches the event and the comments of a page when it hears of newer ones. */
 export function createLiveRefetch(client: QueryClient, eventId: number, commentsUrl: string): LiveRefetch {
   let heard: Live | null = null;
   /** null until something was heard: only then can a change be noticed. */

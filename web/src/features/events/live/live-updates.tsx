@@ -11,10 +11,7 @@ const Follower = lazyPart(async () => (await import('./live-follower')).LiveFoll
 
 type Props = { eventId: number; liveKey: string; commentsUrl: string };
 
-/**
- * Keeps the page of an event up to date while it is visible. A hidden tab follows nothing: like all pages it refetches
- * when it becomes visible.
- */
+/** Keeps the page of an event up to date while it is visible: all pages refetch when they become visible again. */
 export function LiveUpdates({ eventId, liveKey, commentsUrl }: Props) {
   const client = useQueryClient();
   const [isSettled, setSettled] = useState(false);
@@ -69,6 +66,5 @@ function onVisibilityChange(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether somebody can see the tab. */
 const useIsVisible = (): boolean =>
   useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');

@@ -13,7 +13,6 @@ import { GuestLists } from './guest-lists';
 import { isTooLong, ReasonField } from './reason-field';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
-/** Asks for the reason and cancels the event, or takes that back. */
 export function CallOffDialog({ event }: { event: ConcernedEvent }) {
   const now = useNow();
   const [scope, setScope] = useState<EditScope>('this');

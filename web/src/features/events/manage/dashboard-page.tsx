@@ -28,7 +28,7 @@ export function DashboardPage() {
   const isDesktop = useIsDesktop();
   const tasks = useTasks();
   const cards: Record<Area, ReactNode> = {
-    aufgaben: <ToDoList to={tasks} />,
+    aufgaben: <ToDoList to={tasks}>{!isDesktop && <NextEvents />}</ToDoList>,
     veranstaltungen: <EventsCard />,
     anfragen: <InquiriesCard />,
     vereinsheim: <ClubhouseCard />,
@@ -84,17 +84,7 @@ export function DashboardPage() {
             </Box>
           </Box>
         ) : (
-          <DashboardTabs
-            cards={{
-              ...cards,
-              aufgaben: (
-                <ToDoList to={tasks}>
-                  <NextEvents />
-                </ToDoList>
-              ),
-            }}
-            isAllDone={tasks.tasks?.length === 0 && tasks.mailFailingSince === null}
-          />
+          <DashboardTabs cards={cards} isAllDone={tasks.tasks?.length === 0 && tasks.mailFailingSince === null} />
         )}
       </BookingDialogProvider>
     </Page>

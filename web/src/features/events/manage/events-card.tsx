@@ -25,8 +25,7 @@ import { dashboardView, EVENT_FILTERS, type EventFilter } from '../rules/dashboa
 import { AdminEventRow, SeriesRow } from './admin-rows';
 
 export function EventsCard() {
-  const [view, change] = useUrlView(dashboardView);
-  const { archived } = view;
+  const [{ archived }, change] = useUrlView(dashboardView);
   const query = useQuery(adminEventsQuery(archived));
   const events = query.data;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,17 +59,7 @@ export function EventsCard() {
         headingLevel="h3"
         skeleton={<Blocks label="Veranstaltungen werden geladen" height={72} count={3} />}
       >
-        {(listed) => (
-          <EventSearch
-            key={String(archived)}
-            events={listed}
-            archived={archived}
-            search={view.search}
-            filter={view.filter}
-            onView={change}
-            focusList={focusList}
-          />
-        )}
+        {(listed) => <EventSearch key={String(archived)} events={listed} focusList={focusList} />}
       </QueryView>
     </Section>
   );
@@ -94,16 +83,13 @@ export function NextEvents() {
 
 type Props = {
   events: readonly AdminEvent[];
-  archived: boolean;
-  search: string;
-  filter: EventFilter | null;
-  onView: (change: { search?: string; filter?: EventFilter | null }) => void;
   /** Moves the focus when a row is gone. */
   focusList: () => void;
 };
 
-function EventSearch({ events, archived, search, filter, onView, focusList }: Props) {
+function EventSearch({ events, focusList }: Props) {
   const now = useNow();
+  const [{ archived, search, filter }, change] = useUrlView(dashboardView);
   // Nothing that is over awaits a decision or helpers.
   const filters = archived ? (['serien'] as const) : EVENT_FILTERS;
   const chosen = filter !== null && (filters as readonly EventFilter[]).includes(filter) ? filter : null;
@@ -123,11 +109,11 @@ function EventSearch({ events, archived, search, filter, onView, focusList }: Pr
   }
   return (
     <>
-      <SearchField label="Suche nach Titel oder Ort" value={search} onChange={(text) => onView({ search: text })} />
+      <SearchField label="Suche nach Titel oder Ort" value={search} onChange={(text) => change({ search: text })} />
       <FilterChips
         options={filters.map((name) => ({ value: name, label: FILTER_LABELS[name] }))}
         chosen={chosen}
-        onChoose={(next) => onView({ filter: next })}
+        onChoose={(next) => change({ filter: next })}
       />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ my: 1, '&:empty': { my: 0, height: 16 } }}>
         {(search !== '' || chosen !== null) && `${found.length.toLocaleString('de-DE')} gefunden`}
@@ -140,7 +126,7 @@ function EventSearch({ events, archived, search, filter, onView, focusList }: Pr
           picture={<SearchOff fontSize="inherit" />}
           title="Keine passenden Veranstaltungen"
           action={
-            <Button variant="outlined" onClick={() => onView({ search: '', filter: null })}>
+            <Button variant="outlined" onClick={() => change({ search: '', filter: null })}>
               {chosen === null ? 'Suche zurücksetzen' : 'Alle anzeigen'}
             </Button>
           }
@@ -162,7 +148,7 @@ const FILTER_LABELS: Record<EventFilter, string> = {
 /** A club has thousands of events after some years, so the list shows them bit by bit. */
 const PAGE_SIZE = 25;
 
-type EventListProps = Pick<Props, 'events' | 'archived' | 'focusList'>;
+type EventListProps = Props & { archived: boolean };
 
 /** Rows under Heute, Diese Woche and their months. */
 function EventList({ events, ...row }: EventListProps) {

@@ -11,10 +11,8 @@ import { usePublishEvent } from '../api/manage-events';
 import { tellsOfPublishing } from '../rules/draft-texts';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
-type Props = { event: ConcernedEvent; onDone?: () => void };
-
 /** Says who will see the draft and who is told of it, and publishes it. Drafts of a series are published alone or together. */
-export function PublishDialog({ event, onDone }: Props) {
+export function PublishDialog({ event, onDone }: { event: ConcernedEvent; onDone?: () => void }) {
   const now = useNow();
   const publish = usePublishEvent();
   const idempotencyKey = useIdempotencyKey();

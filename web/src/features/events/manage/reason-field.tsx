@@ -3,9 +3,7 @@ import TextField from '@mui/material/TextField';
 
 export const isTooLong = (reason: string): boolean => tidied(reason).length > MAX_CANCELLATION_REASON_LENGTH;
 
-type ReasonFieldProps = { value: string; onChange: (reason: string) => void };
-
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
+export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
   const tooLong = isTooLong(value);
   return (
     <TextField

@@ -65,7 +65,7 @@ export function useTasks() {
 type ToDoListProps = {
   to: ReturnType<typeof useTasks>;
   /** Stands between the tasks and the way to the day sheets. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** Everything that waits for organisers, a row each, and at its foot the way to the day sheets. */
@@ -91,9 +91,7 @@ export function ToDoList({ to, children }: ToDoListProps) {
   );
 }
 
-type TasksProps = { tasks: readonly Task[]; mailFailingSince: string | null };
-
-function Tasks({ tasks, mailFailingSince }: TasksProps) {
+function Tasks({ tasks, mailFailingSince }: { tasks: readonly Task[]; mailFailingSince: string | null }) {
   const [all, setAll] = useState(useIsDesktop());
   const kinds = Object.keys(MORE) as TaskKind[];
   const most = all ? kinds.length : kindsAtFirst(tasks);

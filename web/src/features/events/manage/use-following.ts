@@ -11,10 +11,7 @@ export type ConcernedEvent = Omit<
   guestCounts: GuestCounts | null;
 };
 
-/**
- * The event and the later ones of its series; null while they are not known. Some that follow an archived event may
- * still be active.
- */
+/** With the event itself; null while they are not known. Some that follow an archived event may still be active. */
 export function useFollowing(event: ConcernedEvent, archived: boolean): ConcernedEvent[] | null {
   const isOfSeries = event.seriesId !== null;
   // The count must fit the list on the screen, so nothing is refetched for it.

@@ -46,7 +46,6 @@ type CalendarButtonProps = {
   fullWidth: boolean;
 };
 
-/** A link to the event as a file for calendars. */
 export function CalendarButton({ event, shift, fullWidth }: CalendarButtonProps) {
   const { toast } = useToast();
   const explainIfOffline = (click: MouseEvent) => {
@@ -98,7 +97,6 @@ export function SaveAndShare({ saved, onSave, onShare }: Props) {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The address of an event's page, which people share. */
 export const eventPageUrl = (eventId: number): string => `${window.location.origin}${paths.event(eventId)}`;
 
 /** Returns what opens the device's own dialog for sharing, or ours where the browser has none. Closing it is no failure. */

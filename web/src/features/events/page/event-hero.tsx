@@ -144,7 +144,13 @@ export function EventSkeleton({ known }: { known?: EventOpeningView | null }) {
       <LoadingRegion label="Veranstaltung wird geladen">
         <Container disableGutters maxWidth="lg">
           <Stack sx={{ gap: 2 }}>
-            {!known && <FactsSkeleton />}
+            {!known && (
+              <>
+                <Skeleton width="70%" height={56} />
+                <Skeleton width="40%" />
+                <Skeleton width="50%" />
+              </>
+            )}
             <Card sx={{ p: 3, mt: 2 }}>
               <Skeleton width="45%" height={36} />
               <Skeleton variant="rounded" height={12} sx={{ my: 2 }} />
@@ -170,14 +176,6 @@ const HeroSkeleton = () => (
       }}
     />
   </Box>
-);
-
-const FactsSkeleton = () => (
-  <>
-    <Skeleton width="70%" height={56} />
-    <Skeleton width="40%" />
-    <Skeleton width="50%" />
-  </>
 );
 
 /** Whether the app was opened with this page, as by a shared link: the router gives this key to its first entry. */

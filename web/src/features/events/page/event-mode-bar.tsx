@@ -59,10 +59,7 @@ export function ScrollToTop() {
 
 type EventActions = { saved: boolean; onSave: () => void; onShare: () => void };
 
-/**
- * The bottom bar of an event's page, where the navigation is hidden, with the main button as its child. With enlarged text the
- * button takes a line of its own, so the bar is measured.
- */
+/** Replaces the navigation on an event's page. It is measured: with enlarged text the button takes its own line. */
 export function EventModeBar({ actions, children }: { actions?: EventActions; children?: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(BOTTOM_BAR_HEIGHT);

@@ -127,7 +127,8 @@ export function EventPage({ event, mark }: Props) {
               >
                 <StatusBanner banner={banner}>
                   {held.length > 0 && (
-                    <Suspense fallback={<OwnLoading isPlanned={hasPlan} />}>
+                    // Is about as high as one place without a note.
+                    <Suspense fallback={<Skeleton variant="rounded" height={hasPlan ? 230 : 300} />}>
                       <OwnPlaces event={event} user={user} held={held} waitlist={waitlist} onShare={share} {...main} />
                     </Suspense>
                   )}
@@ -193,20 +194,12 @@ export function EventPage({ event, mark }: Props) {
   );
 }
 
-/** Is about as high as one place without a note. */
-const OwnLoading = ({ isPlanned }: { isPlanned: boolean }) => (
-  <Skeleton variant="rounded" height={isPlanned ? 230 : 300} />
-);
-
 /** Paper has the event, and nothing to press. */
 const PRINTED = {
   '@media print': { 'main .MuiButton-root, main .MuiIconButton-root, main nav, #event-comments': { display: 'none' } },
 };
 
-/**
- * Returns how many parts of the page to show: one at first, and one more whenever the last one is on the screen.
- * Rendering all parts at once would keep a slow phone from responding to taps.
- */
+/** One at first, then one more whenever the last has shown: all at once would keep a slow phone from responding. */
 function usePartsShown(all: number): number {
   const [shown, setShown] = useState(1);
   useEffect(() => {

@@ -15,10 +15,7 @@ import { rowView } from '../rules/row-view';
 /** So many of the coming occurrences show at first. */
 const FIRST = 4;
 
-type SeriesProps = { event: EventDetail; now: Date };
-
-/** Says how often an event takes place, and leads to the other occurrences of its series. */
-export function SeriesSection({ event, now }: SeriesProps) {
+export function SeriesSection({ event, now }: { event: EventDetail; now: Date }) {
   const titleId = useId();
   const listId = useId();
   const viewer = useCardViewer();

@@ -1,4 +1,5 @@
 import { type AdminEvent, endOfClubWeek, formatClub, isRunning, isSameClubDay, startOfClubWeek } from '@club/contract';
+import { groupBy } from '@/lib/group-by';
 import { containsWholeWords, findByWords } from '@/lib/text-search';
 import type { EventFilter } from './dashboard-view';
 import { namesOf } from './matching-events';
@@ -23,16 +24,9 @@ const FILTERS: Record<EventFilter, (event: AdminEvent, now: Date) => boolean> = 
 };
 
 /** The rows of the organisers' list: an event each, or the events of a series, which stand where the first of them is. */
-export function groupSeries(events: readonly AdminEvent[]): AdminEvent[][] {
-  const rows = new Map<string | number, AdminEvent[]>();
-  for (const event of events) {
-    const key = event.seriesId ?? event.id;
-    const row = rows.get(key);
-    if (row) row.push(event);
-    else rows.set(key, [event]);
-  }
-  return [...rows.values()];
-}
+export const groupSeries = (events: readonly AdminEvent[]): AdminEvent[][] => [
+  ...groupBy(events, ({ seriesId, id }) => seriesId ?? id).values(),
+];
 
 /** 'Heute', 'Diese Woche' or 'Juli 2026': what stands above the first row of these. */
 export function adminGroup(event: AdminEvent, now: Date): string {

@@ -33,7 +33,6 @@ export type CardView = {
   label: string;
   title: string;
   category: EventSummary['category'];
-  /** The event's own picture. */
   imageUrl: string | null;
   /** 'Läuft gerade', 'Heute' or 'Morgen', which the card sets off. */
   near: string | null;

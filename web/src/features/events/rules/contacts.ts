@@ -1,6 +1,5 @@
 import { type EventContact, type EventDetail, type RosterRight, rosterRights, type User } from '@club/contract';
 
-/** Returns all that the viewer can do with the roster of this event. */
 export const rosterRightsOf = (
   { contacts }: Pick<EventDetail, 'contacts'>,
   user: User | null,

@@ -42,7 +42,6 @@ export const withGuests = <Event extends Counted>(events: readonly Event[], now:
 /** Says how many people are told that these events are cancelled, or that they are not, and how many are to be phoned. */
 export const toldOf = (events: readonly Counted[]): string => toldText(events, CALL) ?? NOBODY;
 
-/** Says what came of cancelling, or of taking that back. */
 export function calledOffText({ changed, ...told }: CalledOff): string {
   if (changed === 0) return 'Es hat sich nichts geändert.';
   const dates = changed > 1 ? `${changed} Termine. ` : '';

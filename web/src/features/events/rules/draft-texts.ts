@@ -1,9 +1,7 @@
 import { type AdminEvent, isAhead, type Published } from '@club/contract';
 
-/** The badge of a draft. */
 export const DRAFT = 'Entwurf';
 
-/** Says what came of publishing. */
 export function publishedText({ published }: Published): string {
   if (published === 0) return 'Das war schon veröffentlicht.';
   return published === 1

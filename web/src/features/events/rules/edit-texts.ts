@@ -28,7 +28,6 @@ const EVERY_LABELS: Record<Exclude<RecurrenceInterval, 'none'>, [string, string]
   monthly: ['Jeden Monat', 'Jeden zweiten Monat'],
 };
 
-/** How often an interval comes: each time, or every second time. */
 export const everyOptions = (interval: Exclude<RecurrenceInterval, 'none'>) =>
   EVERY_LABELS[interval].map((label, index) => ({ value: String(index + 1), label }));
 
@@ -40,7 +39,6 @@ export function shownInstant(text: string): string {
   return instant ? formatClub(instant, "EEE, d. MMMM yyyy, HH:mm 'Uhr'") : text || 'leer';
 }
 
-/** The value of a field in words. */
 export function shownField(form: EventForm, field: Field): string {
   switch (field) {
     case 'startTime':

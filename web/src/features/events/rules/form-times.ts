@@ -58,10 +58,7 @@ export function suggestedEnd(startTime: string, interval: RecurrenceInterval): s
   return start && interval !== 'none' ? toClubInput(suggestedRecurrenceEnd(start, interval)) : '';
 }
 
-/**
- * The form for a copy of the event, without the recurrence: on the same weekday at the same wall-clock time, a week later
- * or so many weeks later that it is after today.
- */
+/** On the same weekday at the same wall-clock time, so many weeks later that it is after today. It does not recur. */
 export function copyOfEvent(event: PlannedEvent, now: Instant): EventForm {
   const weeks = Math.max(1, Math.floor(clubDaysBetween(event.startTime, now) / 7) + 1);
   const start = addClubDays(event.startTime, 7 * weeks);

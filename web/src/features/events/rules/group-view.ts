@@ -3,12 +3,10 @@ import { addClubDays, type EventGroup, formatClub } from '@club/contract';
 /** A group shows this many events until it is expanded (specification, section 9). */
 export const FIRST_SHOWN = 3;
 
-/** This stands above the events of a group. */
 export type GroupView = {
   title: string;
   /** null for groups of more than one day. */
   date: string | null;
-  /** Whether the group has more events than are shown at first. */
   more: boolean;
   /** '3 vorbei': those of today that are over are folded into this line. */
   over: string | null;

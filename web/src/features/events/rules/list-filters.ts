@@ -1,4 +1,5 @@
-import { type CardEvent, clubNoonOfDay, EVENT_CATEGORIES, type EventCategory, formatClub } from '@club/contract';
+import { type CardEvent, EVENT_CATEGORIES, type EventCategory } from '@club/contract';
+import { formatDay } from '@/features/calendar/rules/month';
 
 /** The filters of the events list. They stand in the URL, so that a link shows the same list to somebody else. */
 export type ListFilters = {
@@ -36,10 +37,8 @@ export const isFiltered = (filters: ListFilters): boolean =>
   filters.weekend ||
   filters.free;
 
-/** Says how many events the filters leave. */
 export function resultText(count: number, filters: ListFilters): string {
-  const noon = filters.day ? clubNoonOfDay(filters.day) : null;
-  const day = noon ? ` am ${formatClub(noon, 'd. MMMM yyyy')}` : '';
+  const day = filters.day ? ` am ${formatDay(filters.day, 'd. MMMM yyyy')}` : '';
   return countText(count, filters.past && !filters.day) + day;
 }
 

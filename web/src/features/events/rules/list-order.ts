@@ -1,18 +1,8 @@
 import { type CardEvent, clubDay } from '@club/contract';
+import { groupBy } from '@/lib/group-by';
 
 export const byStart = (a: Pick<CardEvent, 'id' | 'startTime'>, b: Pick<CardEvent, 'id' | 'startTime'>): number =>
   Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id;
 
-/** Makes one group for each day, and keeps the order. */
-export function groupByDay<Event extends { startTime: string }>(
-  events: readonly Event[],
-): { day: string; events: Event[] }[] {
-  const groups = new Map<string, Event[]>();
-  for (const event of events) {
-    const day = clubDay(event.startTime);
-    const group = groups.get(day);
-    if (group) group.push(event);
-    else groups.set(day, [event]);
-  }
-  return [...groups].map(([day, members]) => ({ day, events: members }));
-}
+export const groupByDay = <Event extends { startTime: string }>(listed: readonly Event[]) =>
+  [...groupBy(listed, ({ startTime }) => clubDay(startTime))].map(([day, events]) => ({ day, events }));

@@ -12,10 +12,7 @@ export type Beside = {
   now: Date;
 };
 
-/**
- * Applies all filters but the time, and forgives a typing error where nothing is found. The calendar beside the list marks the
- * days of these events.
- */
+/** Applies all filters but the time, and forgives a typing error where nothing is found. */
 export function matchingEvents(events: readonly CardEvent[], filters: ListFilters, beside: Beside): CardEvent[] {
   const { savedIds, descriptions, now } = beside;
   const searchedBy = (isFound: ReturnType<typeof eventSearch>) => (event: CardEvent) =>
@@ -31,10 +28,7 @@ export function matchingEvents(events: readonly CardEvent[], filters: ListFilter
   return found.length > 0 ? found : others.filter(searchedBy(eventSearch(filters.search, now, nearlyContainsWords)));
 }
 
-/**
- * Applies the filters of time to `events`, which are in order of their starts: the chosen day, or the events that have
- * not ended, or with `past` those that have, the latest first.
- */
+/** `events` are in order of their starts. A chosen day has past and coming ones; past ones show the latest first. */
 export function eventsInTime(events: readonly CardEvent[], filters: ListFilters, now: Date): CardEvent[] {
   const { day, past } = filters;
   if (day) return events.filter((event) => daysOf(event).includes(day));
@@ -50,10 +44,7 @@ const NAMES = { title: true, location: true } as const satisfies Record<Name, tr
 export const namesOf = (event: Pick<CardEvent, Name>): string =>
   (Object.keys(NAMES) as Name[]).map((name) => event[name]).join(' ');
 
-/**
- * Every word of the query must occur in title, place or description. Words that stand for days, as 'Samstag' or
- * '12.12.', find the events of those days as well.
- */
+/** Every word must occur in title, place or description. Words for days, as 'Samstag', find those days as well. */
 export function eventSearch(
   query: string,
   now: Date,

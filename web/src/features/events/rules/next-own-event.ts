@@ -4,10 +4,7 @@ import { type CardEvent, isAhead, isOver } from '@club/contract';
 export const upcomingOf = <Event extends CardEvent>(events: readonly Event[], now: Date): Event[] =>
   events.filter((event) => !isOver(event, now));
 
-/**
- * The first upcoming event with a place; without any, the first whose waitlist can still lead to one. `upcoming` is in
- * order of the starts, without those that are cancelled.
- */
+/** The first with a place, else the first that may lead to one. `upcoming` is in order, without cancelled events. */
 export const nextOf = <Event extends CardEvent>(upcoming: readonly Event[], now: Date): Event | null =>
   upcoming.find(({ myStatus }) => myStatus === 'registered') ??
   upcoming.find((event) => event.myStatus === 'waitlisted' && isAhead(event, now)) ??

@@ -17,13 +17,9 @@ const NEEDED_SHOWN = 3;
 /** An event where the member is needed, and in which of its shifts; null: at the whole event. */
 export type Needed = { event: CardEvent; gap: ShiftGap | null };
 
-/** The top of a member's home says this. */
 export type OwnHome = { next: CardEvent | null; needed: Needed[] };
 
-/**
- * Members are asked for what is soonest and short of people by the rule of the notice that asks them, once for a series.
- * Nobody is asked to be at two places at once.
- */
+/** Members are asked by the rule of the notice: the soonest first, once for a series, never for two places at once. */
 export function ownHome(events: readonly CardEvent[], now: Date): OwnHome {
   const inOrder = events.filter((event) => !isCancelled(event)).sort(byStart);
   const busy = inOrder.filter(({ myStatus }) => myStatus === 'registered').flatMap(timesOf);

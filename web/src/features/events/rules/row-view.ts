@@ -2,8 +2,10 @@ import { type CardEvent, formatClub, isRunning } from '@club/contract';
 import { clock, nearDay } from '../texts';
 import { type CardView, type CardViewer, cardView } from './card-view';
 
-/** An event's row says this, in every list. */
-export type RowView = Pick<CardView, 'href' | 'label' | 'title' | 'category' | 'location' | 'over' | 'cancelled'> & {
+export type RowView = Pick<
+  CardView,
+  'href' | 'label' | 'title' | 'category' | 'location' | 'over' | 'cancelled' | 'tone'
+> & {
   /** 'Sa' and '12', in the block. */
   weekday: string;
   day: string;
@@ -13,11 +15,8 @@ export type RowView = Pick<CardView, 'href' | 'label' | 'title' | 'category' | '
   line: string | null;
   /** Asks for something; null: all is as it should be. */
   chip: string | null;
-  /** Gives line and chip their colour. */
-  tone: CardView['tone'];
 };
 
-/** The block of the day on which something starts. */
 export const dayBlock = (startTime: string) => ({
   weekday: formatClub(startTime, 'EEEEEE'),
   day: formatClub(startTime, 'd'),
@@ -25,20 +24,12 @@ export const dayBlock = (startTime: string) => ({
 
 export function rowView(event: CardEvent, viewer: CardViewer, now: Date): RowView {
   const card = cardView(event, viewer, now);
-  const { href, label, title, category, location, over, cancelled, tone } = card;
   return {
-    href,
-    label,
-    title,
-    category,
-    location,
-    over,
-    cancelled,
+    ...card,
     ...dayBlock(event.startTime),
-    when: !cancelled && isRunning(event, now) ? `${card.near}, ${card.time}` : whenOf(event.startTime, now),
+    when: !card.cancelled && isRunning(event, now) ? `${card.near}, ${card.time}` : whenOf(event.startTime, now),
     line: null,
     chip: card.note ?? card.badge,
-    tone,
   };
 }
 

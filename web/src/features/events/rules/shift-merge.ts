@@ -11,7 +11,6 @@ const byId = (shifts: Shifts) => new Map(shifts.map((shift) => [shift.id, shift]
 const isSame = (one: ShiftForm | undefined, other: ShiftForm | undefined): boolean =>
   one === undefined || other === undefined ? one === other : shiftText(one) === shiftText(other);
 
-/** Whether they are the same in the same order. */
 export const sameShifts = (some: Shifts, others: Shifts): boolean =>
   some.map(shiftText).join() === others.map(shiftText).join();
 

@@ -1,4 +1,5 @@
-import { clubNoonOfDay, enumerated, formatClub, fromClubInput, type ShiftForm, shiftFormTexts } from '@club/contract';
+import { enumerated, fromClubInput, type ShiftForm, shiftFormTexts } from '@club/contract';
+import { formatDay } from '@/features/calendar/rules/month';
 import { placesText } from './shift-totals';
 
 /** '10–12 Uhr', or '10:30–12:00 Uhr'; the dots stand for a time that is missing. */
@@ -9,10 +10,7 @@ export function clockText({ from, to }: Pick<ShiftForm, 'from' | 'to'>): string 
 }
 
 /** 'Fr., 23. Oktober' */
-export function dayText(day: string): string {
-  const noon = clubNoonOfDay(day);
-  return noon ? formatClub(noon, 'EEE, d. MMMM') : 'Tag fehlt';
-}
+export const dayText = (day: string): string => formatDay(day, 'EEE, d. MMMM') || 'Tag fehlt';
 
 /** 'Fr., 23. Oktober, 22–2 Uhr', or 'Mitbringsel'. */
 export const timesText = (row: ShiftForm): string =>

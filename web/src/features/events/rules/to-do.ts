@@ -21,10 +21,7 @@ type Counted = Pick<
 /** Organisers look so far ahead for helpers. */
 const UNDERSTAFFED_DAYS = 14;
 
-/**
- * Too few help at the event, or in one of its shifts, by the rule of the notice that asks members for help, and that starts
- * within the next 14 days.
- */
+/** By the rule of the notice that asks members for help, for the event or one of its shifts within the next 14 days. */
 export function needsHelpersSoon(event: Counted, now: Date): boolean {
   if (event.isDraft) return false;
   if (event.gaps.length > 0) return gapsSoon(event, now).length > 0;
@@ -57,7 +54,6 @@ export const awaitsDecision = (
   now: Date,
 ): boolean => event.pendingCount > 0 && !isEventOver(event, now) && !isCancelled(event);
 
-/** Whether the last thing of the event is over. */
 export const isEventOver = (event: Pick<AdminEvent, 'endTime' | 'occupiedUntil'>, now: Date): boolean =>
   isOver(lastEndOf(event), now);
 

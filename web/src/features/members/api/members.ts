@@ -1,6 +1,7 @@
 import type { DirectoryTag, Letter } from '@club/contract';
-import { infiniteQueryOptions, keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryFunctionContext } from '@tanstack/react-query';
 import { get } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 
 export const MEMBERS_URL = '/api/admin/members';
 
@@ -31,13 +32,6 @@ export const membersQuery = (view: MemberFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const memberCountsQuery = queryOptions({
-  queryKey: [`${MEMBERS_URL}/counts`],
-  queryFn: ({ signal }) => get<'getMemberCounts'>(`${MEMBERS_URL}/counts`, { signal }),
-});
+export const memberCountsQuery = apiQuery<'getMemberCounts'>(`${MEMBERS_URL}/counts`);
 
-export const memberQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`${MEMBERS_URL}/${userId}`],
-    queryFn: ({ signal }) => get<'getMember'>(`${MEMBERS_URL}/${userId}`, { signal }),
-  });
+export const memberQuery = (userId: string) => apiQuery<'getMember'>(`${MEMBERS_URL}/${userId}`);

@@ -1,29 +1,22 @@
 import { eventRequestUrl, type ReachQuery, type RequestBody } from '@club/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { get, post } from '@/lib/api-client';
+import { post } from '@/lib/api-client';
+import { apiQuery, keptQuery } from '@/lib/api-query';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
-import { unlessOutdated } from '@/lib/offline-since';
 import { useWrite } from '@/lib/use-write';
 
 const messagesUrl = (eventId: number) => `/api/events/${eventId}/messages` as const;
 
 /** The messages that went to the viewer, or all for those who look after the event. */
-export const messagesQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: [messagesUrl(eventId)],
-    queryFn: unlessOutdated(({ signal }) => get<'listMessages'>(messagesUrl(eventId), { signal })),
-  });
+export const messagesQuery = (eventId: number) => keptQuery<'listMessages'>(messagesUrl(eventId));
 
 /** Whom a message would reach how. The last numbers stay until the new ones are there. */
-export function reachQuery(eventId: number, asked: ReachQuery) {
-  const url = `${messagesUrl(eventId)}/reach?${new URLSearchParams(asked)}` as const;
-  return queryOptions({
-    queryKey: [url],
-    queryFn: ({ signal }) => get<'previewReach'>(url, { signal }),
+export const reachQuery = (eventId: number, asked: ReachQuery) =>
+  queryOptions({
+    ...apiQuery<'previewReach'>(`${messagesUrl(eventId)}/reach?${new URLSearchParams(asked)}`),
     enabled: asked.groups !== '',
     placeholderData: keepPreviousData,
   });
-}
 
 export function useSendMessage(eventId: number) {
   const idempotencyKey = useIdempotencyKey();

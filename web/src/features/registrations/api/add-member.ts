@@ -37,11 +37,9 @@ export function useMemberSearch() {
   return { search, setSearch, found, status };
 }
 
-/** A member who was found, or a guest. */
 type Person = { member: FoundMember; guest: null } | { member: null; guest: Guest };
 type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & { shiftId?: string } & Person;
 
-/** Registers a member or a guest. */
 export function useAddMember(eventId: number) {
   const client = useQueryClient();
   // Two guests may have the same name, so only the key tells a repetition.

@@ -26,9 +26,7 @@ type PlaceWrite<Data, Variables> = {
   about: (data: Data, variables: Variables) => readonly AdminRegistration[];
 };
 
-/**
- * Changes a place; the notice names who moved up. It has no optimistic update: only the server knows who gets which place.
- */
+/** It has no optimistic update: only the server knows who gets which place. */
 const usePlaceWrite = <Data, Variables extends object>(
   eventId: number,
   { send, title, about }: PlaceWrite<Data, Variables>,
@@ -51,7 +49,6 @@ export function useRefetchLimit(eventId: number) {
   };
 }
 
-/** Takes somebody's place. */
 export const useRemoveRegistration = (eventId: number) =>
   usePlaceWrite(eventId, {
     send: ({ registration, reason }: RemoveRegistration & { registration: AdminRegistration }) =>
@@ -91,7 +88,6 @@ export const useForgetGuest = (eventId: number) =>
     about: () => [],
   });
 
-/** Moves somebody to another shift; the notice names it. */
 export function useMoveRegistration(eventId: number) {
   const client = useQueryClient();
   return usePlaceWrite(eventId, {
@@ -109,7 +105,6 @@ type Move = {
   raiseLimit: boolean;
 };
 
-/** Gives somebody who waits a place. */
 export function usePullUp(eventId: number) {
   const client = useQueryClient();
   return useRosterWrite(eventId, {

@@ -102,10 +102,7 @@ function confirmedText(count: number): string {
   return count === 1 ? '1 Anmeldung bestätigt' : `${count} Anmeldungen bestätigt`;
 }
 
-/**
- * Confirms all that is pending in these events, and offers to take it back. It has no optimistic update: only the server
- * knows whom it finds pending.
- */
+/** It has no optimistic update: only the server knows whom it finds pending. */
 export function useConfirmAll() {
   const client = useQueryClient();
   const { mutate: undo } = useWrite({

@@ -10,8 +10,9 @@ import {
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { EVENTS_URL, eventQuery, eventsQuery, eventUrl } from '@/features/events/api/events';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { get, post, put } from '@/lib/api-client';
+import { post, put } from '@/lib/api-client';
 import { errorText, isSignedOutError } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
 import { because } from '@/lib/failure-text';
 import { USER_URL } from '@/lib/query-client';
 import { failure, useWrite } from '@/lib/use-write';
@@ -32,21 +33,14 @@ export const shiftQuery = (shiftId: string | null) => (shiftId === null ? '' : (
 
 /** The position of the signed-in member; the server refuses visitors. */
 export const waitlistQuery = (eventId: number, signedIn: boolean) =>
-  queryOptions({
-    queryKey: [waitlistUrl(eventId)],
-    queryFn: ({ signal }) => get<'getWaitlist'>(waitlistUrl(eventId), { signal }),
-    enabled: signedIn,
-  });
+  queryOptions({ ...apiQuery<'getWaitlist'>(waitlistUrl(eventId)), enabled: signedIn });
 
 /** `part` is null where the server chooses: whichever shift lacks people most. */
 export type Wish = { part: ShownPart | null; notes: string | null };
 
 type Joinable = Pick<CardEvent, 'id' | 'startTime'> & Pick<EventDetail, 'shifts'>;
 
-/**
- * Joins a part of the event, or its waitlist. The app shows it before the server has answered, unless the server chooses
- * the part; the refetch after the response puts the server's state there.
- */
+/** Shows it before the server has answered, unless the server chooses the part. The refetch brings its state. */
 export function useJoin(event: Joinable) {
   const client = useQueryClient();
   return useWrite({
@@ -88,10 +82,7 @@ function joinedText(event: Joinable, { status, registration }: RegisterResponse)
   };
 }
 
-/**
- * Shows the expected registration wherever the event is shown: on its page, in the list and on the waitlist. Returns
- * a function that undoes it.
- */
+/** Shows it on the event's page, in the list and on the waitlist. Returns a function that undoes it. */
 async function showPlace(
   client: QueryClient,
   eventId: number,

@@ -1,26 +1,18 @@
 import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
-import { get } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 import type { Roster } from '../rules/roster-groups';
 
 export const registrationsUrl = (eventId: number) => `${ADMIN_EVENTS_URL}/${eventId}/registrations` as const;
 
 /** Active registrations come first, then cancelled ones, which contacts of the event do not see, each in order of registration. */
-export const registrationsQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: [registrationsUrl(eventId)],
-    queryFn: ({ signal }) => get<'listRegistrations'>(registrationsUrl(eventId), { signal }),
-  });
+export const registrationsQuery = (eventId: number) => apiQuery<'listRegistrations'>(registrationsUrl(eventId));
 
 export const adminWaitlistUrl = (eventId: number) => `${ADMIN_EVENTS_URL}/${eventId}/waitlist` as const;
 
 /** The first entry is next in line. */
-export const adminWaitlistQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: [adminWaitlistUrl(eventId)],
-    queryFn: ({ signal }) => get<'listWaitlist'>(adminWaitlistUrl(eventId), { signal }),
-  });
+export const adminWaitlistQuery = (eventId: number) => apiQuery<'listWaitlist'>(adminWaitlistUrl(eventId));
 
 /** Its data is there with both lists: a promotion moves a person from one to the other. */
 export function useRoster(eventId: number, options: { refetchOnMount?: boolean } = {}) {

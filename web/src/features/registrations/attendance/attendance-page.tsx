@@ -237,9 +237,7 @@ function Presences({ event, group: { name, rows }, withHours, showsErrors, onCha
             key={row.registration.id}
             row={row}
             shift={name}
-            // What people bring counts no hours.
-            withHours={withHours && hoursOfPart(event, row.registration.shiftId) > 0}
-            placeholder={hoursField(hoursOfPart(event, row.registration.shiftId))}
+            lasted={withHours ? hoursOfPart(event, row.registration.shiftId) : 0}
             showsError={showsErrors}
             onChange={(draft) => onChange(row.registration.id, draft)}
           />
@@ -253,9 +251,8 @@ type PresenceItemProps = {
   row: PresenceRow;
   /** 'Grill, 10–12 Uhr'; null in an event without shifts. */
   shift: string | null;
-  withHours: boolean;
-  /** The hours that count while the field is empty. */
-  placeholder: string;
+  /** So many hours count while the field is empty; 0: there is no field. What people bring counts no hours. */
+  lasted: number;
   /** Errors show while the field is left alone, too. */
   showsError: boolean;
   onChange: (draft: PresenceDraft) => void;
@@ -264,7 +261,7 @@ type PresenceItemProps = {
 const hoursFieldId = (registrationId: string): string => `hours-${registrationId}`;
 
 /** One line a person: a tick, and the hours beside it. */
-function PresenceItem({ row, shift, withHours, placeholder, showsError, onChange }: PresenceItemProps) {
+function PresenceItem({ row, shift, lasted, showsError, onChange }: PresenceItemProps) {
   const { registration, present, hours, error } = row;
   const shown = listedName(registration);
   // Screen readers tell the fields of somebody with several shifts apart.
@@ -295,7 +292,7 @@ function PresenceItem({ row, shift, withHours, placeholder, showsError, onChange
         slotProps={{ typography: { sx: { overflowWrap: 'anywhere', lineHeight: 1.3 } } }}
         sx={{ minHeight: 44, mr: 0 }}
       />
-      {withHours && (
+      {lasted > 0 && (
         <TextField
           id={hoursFieldId(registration.id)}
           value={present ? hours : ''}
@@ -303,7 +300,7 @@ function PresenceItem({ row, shift, withHours, placeholder, showsError, onChange
           disabled={!present}
           error={shownError !== null}
           helperText={shownError}
-          placeholder={present ? placeholder : ''}
+          placeholder={present ? hoursField(lasted) : ''}
           size="small"
           slotProps={{
             htmlInput: { 'aria-label': `Stunden von ${name}`, inputMode: 'decimal', maxLength: 6, autoComplete: 'off' },

@@ -10,7 +10,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ContactLinks } from '@/components/contact-links';
@@ -23,7 +23,7 @@ import { Printed, PrintedTable } from '@/components/printed';
 import { Blocks, QueryView } from '@/components/query-view';
 import { TextLink } from '@/components/text-link';
 import { nearDay } from '@/features/events/texts';
-import { get } from '@/lib/api-client';
+import { apiQuery } from '@/lib/api-query';
 import { fullName } from '@/lib/full-name';
 import { useNow } from '@/lib/use-now';
 import {
@@ -38,13 +38,7 @@ import {
 import { listedName } from '../rules/places';
 
 /** `date` is a day in club time, yyyy-MM-dd. Coming back to the sheet fetches it again. */
-const daySheetQuery = (date: string) => {
-  const url = `/api/admin/days/${date}` as const;
-  return queryOptions({
-    queryKey: [url],
-    queryFn: ({ signal }) => get<'getDaySheet'>(url, { signal }),
-  });
-};
+const daySheetQuery = (date: string) => apiQuery<'getDaySheet'>(`/api/admin/days/${date}`);
 
 const MAX_WIDTH = 'md';
 
@@ -290,10 +284,8 @@ const COLUMNS = [
   { title: 'Status', width: '28mm' },
 ];
 
-type DayPrintProps = { day: Day; events: readonly SheetEvent[] };
-
 /** The whole day in one print. An event begins on a new page where it would not fit on the rest of this one. */
-function DayPrint({ day, events }: DayPrintProps) {
+function DayPrint({ day, events }: { day: Day; events: readonly SheetEvent[] }) {
   return (
     <Printed>
       <div style={{ fontSize: '18pt', fontWeight: 700, marginBottom: '5mm' }}>{day.title}</div>

@@ -10,10 +10,7 @@ const BARS = 72;
 const ABOVE = 18;
 const BELOW = 18;
 
-/**
- * How many are there against how many are needed. Those who are there are filled, those who are missing are hatched and
- * numbered, so that no colour has to be told from another. Screen readers get sentences.
- */
+/** Present people are filled, missing ones hatched and numbered, so that no colour has to be told from another. */
 export function CoveragePicture({ days }: { days: readonly CoverageDay[] }) {
   const id = useId();
   const most = Math.max(1, ...days.flatMap(({ steps }) => steps.map(({ present, missing }) => present + missing)));

@@ -82,7 +82,6 @@ export function FilteredPeople({ confirmAll }: { confirmAll: ReactNode }) {
   );
 }
 
-/** Stands in place of an empty list. */
 function Nobody({ view, onReset }: { view: RosterView; onReset: () => void }) {
   if (view.status === null && view.search === '')
     return <EmptyState headingLevel="h3" title="Noch keine Anmeldungen" />;

@@ -149,7 +149,6 @@ export function PersonRow({ person, withPart, onConfirm, onReject }: Props) {
   );
 }
 
-/** Says in a few words what is open about somebody. */
 function asksOf(person: AdminRegistration, board: RosterBoard): string[] {
   const clash = isActive(person) ? clashOf(person, board.event, board.held) : null;
   return [

@@ -51,7 +51,6 @@ type Props = {
   offersWaitlist?: boolean;
 };
 
-/** Asks where the place comes from if the event is full. */
 export function PlaceFromFields({ event, from, offersWaitlist = false }: Props) {
   const id = useId();
   if (!from.isFull) return null;

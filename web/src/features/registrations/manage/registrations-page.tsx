@@ -61,10 +61,8 @@ const SIDES = {
 
 export type RosterSide = keyof typeof SIDES;
 
-type Props = { event: EventDetail; side: RosterSide };
-
 /** The people of an event, with all that the viewer's rights allow. */
-export function RegistrationsPage({ event, side }: Props) {
+export function RegistrationsPage({ event, side }: { event: EventDetail; side: RosterSide }) {
   const query = useRoster(event.id);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -125,7 +123,6 @@ const SUMMARY = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-/** All acts of the whole event. */
 function EventActs({ board }: { board: RosterBoard }) {
   const { event, roster, rights, now } = board;
   const help = useContext(PageHelp);

@@ -39,7 +39,6 @@ export type RosterBoard = GroupedRoster & {
   held: HeldShifts;
   /** The heading of the registrations takes the focus when the element that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The person that is being dragged. */
   dragged: AdminRegistration | null;
   drag: (registration: AdminRegistration | null) => void;
 };
@@ -102,10 +101,7 @@ export function RosterDialog({ eventId, children }: DialogProps) {
   );
 }
 
-/**
- * The part of the event and the roster that somebody's place belongs to: their shift, or the event without shifts. Of a turn
- * for any shift nothing is free.
- */
+/** Finds to what somebody's place belongs: their shift, or the event. Of a turn for any shift nothing is free. */
 export function scopeOf(board: RosterBoard, { shiftId }: Pick<AdminRegistration, 'shiftId'>) {
   const { event, roster, groups } = board;
   const group = groups.find(({ part }) => part.id === shiftId);
@@ -142,7 +138,6 @@ export function useDraggable(registration: AdminRegistration) {
   };
 }
 
-/** Whether the dragged person can be put into the shift. */
 export function takesDragged({ dragged, event, held }: RosterBoard, part: RosterPart): boolean {
   if (!dragged || dragged.shiftId === part.id) return false;
   if (dragged.shiftId === null && isContribution(part)) return false;

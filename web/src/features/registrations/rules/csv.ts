@@ -21,10 +21,7 @@ const SHIFT_HEADERS = ['Schicht', 'Von', 'Bis'];
 
 type ListedEvent = Pick<EventSummary, 'startTime' | 'endTime' | 'cancelledAt'> & { shifts: readonly Shift[] };
 
-/**
- * The file to download, with one row for each registration. The file of a past event also tells who came, and for how long,
- * unless it was cancelled; that of an event with shifts names the shift of each row.
- */
+/** A past event's file also tells who came and for how long, unless it was cancelled; one with shifts names them. */
 export function registrationsCsv(event: ListedEvent, registrations: readonly ListedRegistration[], now: Date): string {
   const past = isOver(occupiedTimes(event), now) && !isCancelled(event);
   const hasShifts = event.shifts.length > 0;
@@ -70,10 +67,7 @@ function attendanceText({ position, noShow }: ListedRegistration): string {
   return noShow ? 'nein' : 'ja';
 }
 
-/**
- * '2,5' as statistics count them: without hours of their own, people were there for as long as the event or their shift
- * lasted. Bringing something takes no hours.
- */
+/** As statistics count: without own hours, as long as the event or the shift lasted. Bringing something takes none. */
 function attendedHours(
   { shiftId, position, noShow, hours }: ListedRegistration,
   shift: Shift | null,

@@ -45,10 +45,7 @@ export function dayOf(date: string | undefined): Day | null {
   };
 }
 
-/**
- * '14:00 bis 18:00 Uhr' on the sheet of the event's only day, and otherwise with the days. A night belongs to the day on
- * which it begins.
- */
+/** '14:00 bis 18:00 Uhr' on the event's only day, else with the days. A night belongs to the day on which it begins. */
 export function sheetTime(event: Pick<SheetEvent, 'startTime' | 'endTime'>, date: string): string {
   const { first, last } = daySpanOf(event);
   return first === last && first === date

@@ -15,10 +15,7 @@ const EXPECTED = 'own-';
 /** Whether the server has not answered yet. */
 export const isExpected = ({ id }: Pick<Registration, 'id'>): boolean => id.startsWith(EXPECTED);
 
-/**
- * The event as lists show it to the member who has just joined the part, before the server has answered. `autoConfirm` is
- * that of the event; cards do not know it.
- */
+/** As lists show it before the server has answered. `autoConfirm` is that of the event; cards do not know it. */
 export function withOwnStatus<Event extends CardEvent>(event: Event, part: ShownPart, autoConfirm: boolean): Event {
   if (isHeld(event, part)) return event;
   if (isFull(part))

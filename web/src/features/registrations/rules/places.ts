@@ -167,10 +167,7 @@ export const guestsAmong = (people: readonly ListedPerson[]): Named[] =>
     .filter((person) => person.isGuest && !isErased(person))
     .map(({ user }) => ({ name: fullName(user), phoneNumber: user.phoneNumber }));
 
-/**
- * 'Ohne Konto, bitte anrufen: Erika Muster (0170 7654321) und 2 weitere Gäste.'; null when there are none. `count` counts
- * those, too, whose names are not known here.
- */
+/** 'Ohne Konto, bitte anrufen: Erika Muster (0170 7654321) und 2 weitere Gäste.' `count` counts unnamed guests, too. */
 export function callsText(guests: readonly Named[], count: number = guests.length): string | null {
   if (count === 0) return null;
   const named = guests.slice(0, MAX_GUESTS_NAMED);

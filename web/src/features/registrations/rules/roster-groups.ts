@@ -110,7 +110,6 @@ export function firstGroups<Group extends Pick<RosterGroup, 'registrations' | 'w
   });
 }
 
-/** 'es fehlen 2' */
 export const gapText = (missing: number): string => (missing === 1 ? 'es fehlt 1' : `es fehlen ${missing}`);
 
 /** '1 von 3', or '4 dabei' without a limit. */
@@ -163,10 +162,7 @@ export function clashOf(
   return other ? shiftName(other, event) : null;
 }
 
-/**
- * Everybody who could take a free place of the part, in order: those who wait for it, and have agreed to its time, and
- * those who wait for any.
- */
+/** Those who could take a free place, in order: they wait for the part and agreed to its time, or wait for any. */
 const lineFor = (
   part: RosterPart,
   event: ShiftEvent,
@@ -204,9 +200,7 @@ export function whyStillWaiting(
   return obstacles.every((one) => one !== null) ? `Rückt nicht nach: hat da schon „${obstacle}“` : null;
 }
 
-/**
- * The shift as if it were an event of its own, so that what is asked and said of an event's places is true of the shift.
- */
+/** The shift as if it were an event of its own, so that what is said of an event's places is true of it. */
 export function groupScope<Event extends ShiftEvent>(
   event: Event,
   { part, registrations }: Pick<RosterGroup, 'part' | 'registrations'>,

@@ -23,7 +23,6 @@ export const STATUS_LABELS: Record<RegistrationStatus, string> = {
   waitlisted: 'Warteliste',
 };
 
-/** Finds registrations by the name of the person. */
 export const named = <Entry extends Pick<AdminWaitlistEntry, 'user'>>(
   entries: readonly Entry[],
   search: string,
@@ -35,10 +34,7 @@ export function countByStatus(registrations: readonly AdminRegistration[]) {
   return { confirmed: count('confirmed'), pending: count('pending') };
 }
 
-/**
- * The entry that is promoted when one of the active registrations is rejected; null when none is. Who has not agreed to a new
- * time is passed over.
- */
+/** The entry that a rejection promotes; null: nobody. People who have not agreed to a new time are passed over. */
 export function promotedByRejection(
   event: Pick<EventSummary, 'maxParticipants' | 'startTime'>,
   { registrations, waitlist }: Roster,
@@ -69,10 +65,7 @@ export type ShownList = {
 /** The pages of people that are loaded beside the event itself, from the first one on. */
 export type PeoplePages = readonly Pick<EventDetail, 'registrations'>[];
 
-/**
- * The lists of an event's page, in order of registration. What the event itself says of a person is the newest. Cancelled
- * registrations, which only organisers get, are in neither list.
- */
+/** In order of registration. The event tells the newest of a person. Cancelled registrations are in neither list. */
 export function shownLists(event: Pick<EventDetail, 'registrations' | '_count' | 'waitlistCount'>, pages: PeoplePages) {
   const byId = new Map([...pages, event].flatMap(({ registrations }) => registrations.map((one) => [one.id, one])));
   const known = pages.length === 0 ? event.registrations : [...byId.values()].sort(byRegistration);

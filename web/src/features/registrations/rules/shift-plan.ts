@@ -1,5 +1,6 @@
 import { type AdminRegistration, clubDay, formatClub, isActive, isContribution, shiftHours } from '@club/contract';
 import { fullName } from '@/lib/full-name';
+import { groupBy } from '@/lib/group-by';
 import { asRegistration } from './places';
 import type { ListedRegistration } from './roster';
 import { type Roster, type RosterGroup, type RosterPart, rosterGroups, type ShiftEvent } from './roster-groups';
@@ -59,17 +60,15 @@ const MAX_BLANKS = 12;
 export function shiftPlan(event: ShiftEvent, registrations: readonly AdminRegistration[]): ShiftPlan {
   const { groups } = rosterGroups(event, { registrations, waitlist: [] });
   const timed = groups.filter(({ part }) => !isContribution(part));
-  const dates = [...new Set(timed.map(dateOf))];
   return {
-    days: dates.map((date) => {
-      const ofDay = timed.filter((group) => dateOf(group) === date);
-      return { date, title: dayTitle(ofDay), shifts: ofDay.map(planned) };
-    }),
+    days: [...groupBy(timed, ({ part }) => clubDay(part.startTime ?? 0))].map(([date, ofDay]) => ({
+      date,
+      title: dayTitle(ofDay),
+      shifts: ofDay.map(planned),
+    })),
     contributions: groups.filter(({ part }) => isContribution(part)).map(planned),
   };
 }
-
-const dateOf = ({ part }: RosterGroup): string => clubDay(part.startTime ?? 0);
 
 const dayTitle = ([group]: readonly RosterGroup[]): string =>
   group?.part.startTime ? formatClub(group.part.startTime, 'EEEE, d. MMMM yyyy') : '';

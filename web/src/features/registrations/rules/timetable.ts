@@ -20,6 +20,7 @@ import {
   type WaitlistInfo,
 } from '@club/contract';
 import { type DayView, dayView } from '@/features/events/texts';
+import { groupBy } from '@/lib/group-by';
 import { clashOf, ownPlaces, type ShownPart, shownParts, statusIn } from './event-parts';
 
 /** Everything that a row of the timetable says. */
@@ -71,26 +72,23 @@ export function timetableOf(event: EventDetail, viewer: Viewer, now: Date): Time
     part.shift ? rowOf(part, part.shift, event, own, viewer, now) : [],
   );
   const timed = rows.filter(({ shift }) => !isContribution(shift)).sort(byStart);
-  const dates = [...new Set(timed.map(({ shift }) => clubDay(startOf(shift))))];
   const coming = timed.filter(({ part }) => isAhead(part, now));
   const waitsForAny = own.some(({ shiftId }) => shiftId === null);
   const isClosed = !event.registrationEnabled || isCancelled(event);
   return {
-    days: dates.flatMap((date) => {
-      const ofDay = timed.filter(({ shift }) => clubDay(startOf(shift)) === date);
-      const [first] = ofDay;
-      return first ? [{ ...dayView(startOf(first.shift), now), date, rows: ofDay }] : [];
-    }),
+    days: [...groupBy(timed, ({ part }) => clubDay(part.startTime))].map(([date, ofDay]) => ({
+      ...dayView(ofDay[0]?.part.startTime ?? date, now),
+      date,
+      rows: ofDay,
+    })),
     contributions: rows.filter(({ shift }) => isContribution(shift)),
     offersAny: !isClosed && coming.length >= 2 && !waitsForAny && !timed.some((row) => row.own !== null),
     isClosed: isClosed && !isCancelled(event) && rows.some(({ part }) => isAhead(part, now)),
   };
 }
 
-const startOf = ({ startTime }: ShownShift): string => startTime ?? '';
-
 const byStart = (one: ShiftRow, other: ShiftRow): number =>
-  Date.parse(one.shift.startTime ?? '') - Date.parse(other.shift.startTime ?? '');
+  Date.parse(one.part.startTime) - Date.parse(other.part.startTime);
 
 function rowOf(
   part: ShownPart,

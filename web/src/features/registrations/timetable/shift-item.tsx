@@ -22,7 +22,6 @@ export type ShiftItemProps = {
   more: MorePeople;
 };
 
-/** A shift with who does it, and the button to take part. */
 export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftItemProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -183,7 +182,6 @@ function Fill({ row }: { row: ShiftRow }) {
   );
 }
 
-/** Says where the viewer stands with the shift. */
 function OwnState({ row: { own, position, obstacle, isRunning } }: { row: ShiftRow }) {
   const texts = [
     isRunning ? 'Läuft gerade' : null,

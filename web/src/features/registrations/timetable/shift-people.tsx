@@ -8,7 +8,7 @@ import { PersonAvatar } from '@/components/person-avatar';
 import { PlainList } from '@/components/plain-list';
 import { fullName } from '@/lib/full-name';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import { type ShownList, shortName } from '../rules/roster';
+import { shortName, type shownLists } from '../rules/roster';
 import type { MorePeople } from '../use-more-people';
 
 const FACE_SIZE = 28;
@@ -98,7 +98,6 @@ type NamesProps = {
   more: MorePeople;
 };
 
-/** The names of those who do a shift, and of those who wait for it. */
 export function Names({ id, name, shift, people: { active, waiting }, userId, more }: NamesProps) {
   const left = shift.registrations - active.length;
   return (
@@ -148,10 +147,7 @@ function NameList({ label, people, userId }: NameListProps) {
 export type ShiftPeople = { active: Registration[]; waiting: Registration[] };
 
 /** The people of each shift by its id. Those who wait for any shift are found under null. */
-export function peopleByShift(lists: {
-  active: ShownList;
-  waiting: ShownList;
-}): ReadonlyMap<string | null, ShiftPeople> {
+export function peopleByShift(lists: ReturnType<typeof shownLists>): ReadonlyMap<string | null, ShiftPeople> {
   const people = new Map<string | null, ShiftPeople>();
   for (const registration of [...lists.active.registrations, ...lists.waiting.registrations]) {
     const { active, waiting } = people.get(registration.shiftId) ?? { active: [], waiting: [] };
@@ -167,12 +163,8 @@ export function peopleByShift(lists: {
 const PLACES_SHOWN = 6;
 const FACES_OF_MORE = 4;
 
-/** How many faces, further people and free places the row of a shift shows. */
-function facesOf({ registrations, maxParticipants }: Counted, loaded: number): FaceCounts {
+function facesOf({ registrations, maxParticipants }: ShownShift, loaded: number) {
   const isSmall = maxParticipants !== null && Math.max(maxParticipants, registrations) <= PLACES_SHOWN;
   const faces = Math.min(loaded, registrations, isSmall ? PLACES_SHOWN : FACES_OF_MORE);
   return { faces, more: registrations - faces, free: isSmall ? Math.max(0, maxParticipants - registrations) : 0 };
 }
-
-type Counted = Pick<ShownShift, 'registrations' | 'maxParticipants'>;
-type FaceCounts = { faces: number; more: number; free: number };

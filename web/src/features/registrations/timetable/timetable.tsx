@@ -29,7 +29,6 @@ import { peopleByShift, type ShiftPeople } from './shift-people';
 
 type Props = {
   event: EventDetail;
-  /** null for visitors. */
   user: User | null;
   isLoading: boolean;
   waitlist: WaitlistInfo | undefined;

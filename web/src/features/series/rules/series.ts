@@ -11,13 +11,11 @@ import {
   occurrenceStarts,
   skippedDaysOf,
 } from '@club/contract';
+import { formatDay } from '@/features/calendar/rules/month';
 
 type Occurrence = Pick<AdminEvent, 'id' | 'seriesId' | 'startTime'>;
 
-/**
- * The occurrence and those of its series that follow, as the server finds them (docs/decisions/0012); the event alone
- * when it belongs to no series.
- */
+/** The occurrence and the later ones of its series, as the server finds them (docs/decisions/0012). */
 export function withFollowing<Event extends Occurrence>(event: Event, events: readonly Event[]): Event[] {
   if (event.seriesId === null) return [event];
   const from = Date.parse(event.startTime);
@@ -96,7 +94,7 @@ const SHOWN_SKIPS = 5;
 function skippedText(recurrence: NonNullable<ReturnType<typeof recurrenceOf>>): string | null {
   const days = effectiveSkips(recurrence);
   if (days.length === 0) return null;
-  const shown = days.slice(0, SHOWN_SKIPS).map((day) => formatClub(clubNoonOfDay(day) ?? 0, 'dd.MM.yyyy'));
+  const shown = days.slice(0, SHOWN_SKIPS).map((day) => formatDay(day, 'dd.MM.yyyy'));
   const more = days.length > SHOWN_SKIPS ? ` und ${days.length - SHOWN_SKIPS} weitere` : '';
   return `${days.length === 1 ? '1 Termin fällt' : `${days.length} Termine fallen`} aus: ${shown.join(', ')}${more}.`;
 }

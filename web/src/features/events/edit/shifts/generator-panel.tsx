@@ -30,7 +30,6 @@ const FIELDS: Record<keyof ShiftPlan, FieldSpec> = {
 
 const NAMES = Object.keys(FIELDS) as (keyof ShiftPlan)[];
 
-/** Plans many shifts at once, and shows them before they are added. */
 export function GeneratorPanel({ present, onPlanned, onClose }: Props) {
   const { control } = useEventFields();
   const [startTime, endTime] = useWatch({ control, name: ['startTime', 'endTime'] });
@@ -114,7 +113,6 @@ const addText = (shifts: PlannedShifts): string =>
 const clockOf = ({ startTime, endTime }: { startTime: string; endTime: string }): string =>
   clockText({ from: startTime.slice(-5), to: endTime.slice(-5) });
 
-/** Shows the rows task by task, before they are added. */
 function Preview({ shifts, plan }: { shifts: PlannedShifts; plan: ShiftPlan }) {
   const slots = shifts.slots.map((slot) => clockOf(slot).replace(' Uhr', '')).join(', ');
   return (

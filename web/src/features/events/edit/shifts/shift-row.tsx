@@ -221,7 +221,6 @@ const IN_TABLE = {
   '& .MuiFormHelperText-root': { mx: 0.5, overflowWrap: 'anywhere' },
 } as const;
 
-/** One field of a row. */
 function RowField({
   row,
   people: _,

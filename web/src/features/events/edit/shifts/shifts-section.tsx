@@ -31,7 +31,6 @@ type Props = {
   onNone: () => void;
 };
 
-/** Edits the shifts of an event. */
 export function ShiftsSection({ event, onNone }: Props) {
   const { getValues, trigger } = useEventFields();
   const inTable = useIsDesktop();
@@ -148,10 +147,8 @@ export function ShiftsSection({ event, onNone }: Props) {
   );
 }
 
-type RemovedRowProps = { name: string; onPutBack: () => void };
-
 /** Stands where the row was. Its button has the focus, and says with it what has gone. */
-function RemovedRow({ name, onPutBack }: RemovedRowProps) {
+function RemovedRow({ name, onPutBack }: { name: string; onPutBack: () => void }) {
   const id = useId();
   return (
     <Box component="li" sx={{ ...FRAMED_LINE, borderStyle: 'dashed', px: 1.5, py: 0.75 }}>
@@ -217,11 +214,9 @@ function useRowDrag(onDrop: (id: string, over: string) => void) {
       const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]')?.dataset.row;
       if (over && over !== current.current?.over) show({ id, over });
     };
+    const listening = new AbortController();
     const stop = () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', drop);
-      window.removeEventListener('pointercancel', stop);
-      window.removeEventListener('keydown', pressed);
+      listening.abort();
       end.current = undefined;
       show(null);
     };
@@ -233,10 +228,10 @@ function useRowDrag(onDrop: (id: string, over: string) => void) {
     const pressed = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') stop();
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', drop);
-    window.addEventListener('pointercancel', stop);
-    window.addEventListener('keydown', pressed);
+    window.addEventListener('pointermove', move, listening);
+    window.addEventListener('pointerup', drop, listening);
+    window.addEventListener('pointercancel', stop, listening);
+    window.addEventListener('keydown', pressed, listening);
     end.current = stop;
   };
 

@@ -1,6 +1,7 @@
 import {
   MAX_SHIFT_TEMPLATE_NAME_LENGTH,
   MAX_SHIFTS,
+  type SaveShiftTemplate,
   type ShiftTemplate,
   saveShiftTemplateSchema,
 } from '@club/contract';
@@ -20,9 +21,12 @@ import { FormField } from '@/components/fields';
 import { FormDialog } from '@/components/form-dialog';
 import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { del, post } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
+import { apiQuery } from '@/lib/api-query';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
-import { shiftTemplatesQuery, useDeleteShiftTemplate, useSaveShiftTemplate } from '../../api/shift-templates';
+import { failure, useWrite } from '@/lib/use-write';
 import type { templateShiftsOf } from '../../rules/shift-templates';
 
 const NO_START = 'Bitte gib zuerst die Startzeit der Veranstaltung an: Die Tage einer Vorlage zählen von dort.';
@@ -49,10 +53,9 @@ type Props = {
   onLoad: (template: ShiftTemplate) => void;
 };
 
-/** Loads and deletes templates, and leads to saving the shifts of the event as one. */
 export function TemplatesDialog({ present, hasStart, shiftsToSave, onLoad }: Props) {
   const close = useCloseDialog();
-  const query = useQuery(shiftTemplatesQuery());
+  const query = useQuery(shiftTemplatesQuery);
   const [isWrong, setWrong] = useState(false);
   const load = (template: ShiftTemplate) => {
     close();
@@ -172,3 +175,28 @@ function SaveTemplateDialog({ shifts }: { shifts: Shifts }) {
     </FormDialog>
   );
 }
+
+const TEMPLATES_URL = '/api/admin/shift-templates';
+
+/** By name. They belong to all organisers. */
+const shiftTemplatesQuery = apiQuery<'listShiftTemplates'>(TEMPLATES_URL);
+
+type Saving = { template: SaveShiftTemplate; key: string };
+
+/** A template of the same name is replaced. */
+const useSaveShiftTemplate = () =>
+  useWrite({
+    mutationFn: ({ template, key }: Saving) =>
+      post<'saveShiftTemplate'>(TEMPLATES_URL, template, idempotencyHeader(key)),
+    meta: { refetch: [TEMPLATES_URL], failed: null },
+  });
+
+const useDeleteShiftTemplate = () =>
+  useWrite({
+    mutationFn: ({ id }: Pick<ShiftTemplate, 'id' | 'name'>) => del<'deleteShiftTemplate'>(`${TEMPLATES_URL}/${id}`),
+    meta: {
+      refetch: [TEMPLATES_URL],
+      refreshed: (_done, { name }) => ({ title: 'Vorlage gelöscht', description: name }),
+      failed: (error) => failure(errorText(error)),
+    },
+  });

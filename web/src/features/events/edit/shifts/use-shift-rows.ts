@@ -18,7 +18,6 @@ export type RowActions = {
   remove: (id: string) => void;
   /** Moves the row by so many places, and keeps the focus at the control. */
   move: (id: string, by: number, control: RowControl) => void;
-  /** Moves the row to the place of the other. */
   moveTo: (id: string, otherId: string) => void;
 };
 
@@ -121,7 +120,6 @@ export function useShiftRows(inTable: boolean) {
         setRemoved(null);
         focusOn(row.id, 'duplicate');
       },
-      /** Adds rows that are filled in. */
       append(added: readonly ShiftForm[]) {
         set([...rows(), ...added]);
         setOpen(new Set());
