@@ -2,6 +2,7 @@ import {
   DEFAULT_CLUB_SETTINGS,
   DEFAULT_FURTHER_PREFERENCES,
   DEFAULT_PREFERENCES,
+  DIRECTORY_TAGS,
   type EndpointName,
   ERRORS,
   type ErrorCode,
@@ -150,17 +151,10 @@ export async function pending(): Promise<Response> {
   return HttpResponse.error();
 }
 
-export const NO_MEMBERS: MemberCounts = {
+export const NO_MEMBERS = {
   all: 0,
-  waiting: 0,
-  refused: 0,
-  blocked: 0,
-  organiser: 0,
-  treasurer: 0,
-  keeper: 0,
-  'no-email': 0,
-  'never-signed-in': 0,
-};
+  ...Object.fromEntries(DIRECTORY_TAGS.map((tag) => [tag, 0])),
+} as MemberCounts;
 
 /**
  * By default nobody is signed in, and every test says how its server answers. There are defaults for the calendar

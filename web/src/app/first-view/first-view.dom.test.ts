@@ -29,6 +29,7 @@ function shown(html: string, view: object): string {
 
 afterEach(() => {
   document.body.innerHTML = '';
+  delete window.firstView;
 });
 
 test('texts and attributes take the place of their slots, and are never read as HTML or as slots', () => {
@@ -145,8 +146,6 @@ beforeEach(() => {
   document.body.append(root);
 });
 
-afterEach(() => root.remove());
-
 const settled = () => Promise.resolve();
 
 test('the focus stays on what had it when the app replaces the page, and does not move from where somebody has put it', async () => {
@@ -200,10 +199,6 @@ function showing({ hasData = false, hasUser = false }) {
   };
   return () => stopped;
 }
-
-afterEach(() => {
-  delete window.firstView;
-});
 
 test('the app begins with the data that the page shows, and does not ask for them again when it shows them', async () => {
   answers({ getUser: buildUser({ username: 'mara' }) });

@@ -262,27 +262,17 @@ test('a session that ended before the deletion leads to the sign-in and says so'
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-const OWN: Session = {
-  id: 'a',
-  device: 'Firefox auf Windows',
+const session = (id: string, device: string, fields: Partial<Session>): Session => ({
+  id,
+  device,
   signedInAt: ago(0),
   lastUsedAt: ago(0),
-  isCurrent: true,
-};
-const PHONE: Session = {
-  id: 'b',
-  device: 'Chrome auf Android',
-  signedInAt: '2026-05-03T10:00:00.000Z',
-  lastUsedAt: ago(1),
   isCurrent: false,
-};
-const TABLET: Session = {
-  id: 'c',
-  device: 'Safari auf iPad',
-  signedInAt: ago(1),
-  lastUsedAt: ago(0),
-  isCurrent: false,
-};
+  ...fields,
+});
+const OWN = session('a', 'Firefox auf Windows', { isCurrent: true });
+const PHONE = session('b', 'Chrome auf Android', { signedInAt: '2026-05-03T10:00:00.000Z', lastUsedAt: ago(1) });
+const TABLET = session('c', 'Safari auf iPad', { signedInAt: ago(1) });
 
 /** The server keeps these sessions and ends what is asked for. */
 function serve(...sessions: Session[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextEventView } from '@/features/dashboard/rules/own-events';
-import { at, buildContribution, buildShift } from '@/features/registrations/testing/shift-builders';
+import { at, buildContribution, buildShift } from '@/features/registrations/testing/builders';
 import { buildEvent } from '@/testing/builders';
 import { cardView } from './rules/card-view';
 import { eventPeriod, joinedText, placeText } from './texts';

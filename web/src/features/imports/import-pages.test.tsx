@@ -76,11 +76,8 @@ async function openList(text: string, served: Parameters<typeof serve>[0] = {}) 
 
 it('shows what becomes of each row of a list, imports what is chosen, and takes it back', async () => {
   const { user, state, rows } = await openList(LIST);
-  expect(
-    within(rows)
-      .getAllByRole('checkbox')
-      .map((box) => (box as HTMLInputElement).checked),
-  ).toEqual([true, true, false]);
+  const boxes = within(rows).getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]);
   expect(rows).toHaveTextContent('Der Vorname fehlt');
   await user.click(within(rows).getByRole('checkbox', { name: /Jana Meier/ }));
   await user.click(await button('1 Einladung anlegen'));

@@ -1,7 +1,7 @@
 import { type EventDetail, type MessageReach, paths, type User } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { at, buildContribution, buildShift } from '@/features/registrations/testing/shift-builders';
+import { at, buildContribution, buildShift } from '@/features/registrations/testing/builders';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, searchOf, takes, withKey } from '@/testing/server';

@@ -5,9 +5,8 @@ import { toastQueue } from '@/lib/toast-queue';
 import { buildRegistration } from '@/testing/builders';
 import { closedWith, toast, toasts } from '@/testing/screen';
 import { answers, fails, searchOf, takes } from '@/testing/server';
-import { openEvent } from './testing/serve-registrations';
-import { openShifts, planButton } from './testing/serve-shifts';
-import { buildShift, ownIn } from './testing/shift-builders';
+import { buildShift, ownIn } from './testing/builders';
+import { openEvent, openShifts, planButton } from './testing/serve-registrations';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const offer = () => toasts().findByRole('button', { name: 'Rückgängig' });

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mara } from '@/features/events/testing/open-event';
+import { mara } from '@/features/events/testing/serve-events';
 import { toast, toasts } from '@/testing/screen';
 import { answers, fails, searchOf, takes } from '@/testing/server';
-import { openEvent } from './testing/serve-registrations';
-import { openShifts } from './testing/serve-shifts';
-import { at, buildShift, ownIn } from './testing/shift-builders';
+import { at, buildShift, ownIn } from './testing/builders';
+import { openEvent, openShifts } from './testing/serve-registrations';
 
 const EARLIER = { startTime: at(8), endTime: at(10) };
 

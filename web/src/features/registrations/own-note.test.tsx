@@ -1,13 +1,12 @@
 import type { Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, test, vi } from 'vitest';
-import { mara } from '@/features/events/testing/open-event';
+import { mara } from '@/features/events/testing/serve-events';
 import { buildRegistration } from '@/testing/builders';
 import { toast } from '@/testing/screen';
 import { answers, fails, holds, takes } from '@/testing/server';
-import { openEvent } from './testing/serve-registrations';
-import { openShifts } from './testing/serve-shifts';
-import { buildContribution, buildShift, ownIn } from './testing/shift-builders';
+import { buildContribution, buildShift, ownIn } from './testing/builders';
+import { openEvent, openShifts } from './testing/serve-registrations';
 
 const card = () => within(screen.getByRole('region', { name: 'Deine Anmeldung' }));
 const button = (name: string) => card().findByRole('button', { name });

@@ -157,13 +157,3 @@ it('cancelling asks first when somebody else would get the place', async () => {
   await dialogClosed();
   await waitFor(async () => expect(await mainButton('Auf Warteliste')).toHaveFocus());
 });
-
-it('a promotion from the waitlist shows when the window becomes visible again', async () => {
-  const { served, event } = await openEvent(WAITING);
-  served.events = [{ ...event, myStatus: 'registered', waitlistCount: 2 }];
-  act(() => {
-    window.dispatchEvent(new Event('visibilitychange'));
-  });
-  expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
-  expect(await mainButton('Abmelden')).toBeEnabled();
-});

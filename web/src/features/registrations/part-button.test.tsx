@@ -7,9 +7,8 @@ import { toast, toasts } from '@/testing/screen';
 import { answers } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { MainButton } from './part-button';
-import { openEvent } from './testing/serve-registrations';
-import { openShifts, ownButton } from './testing/serve-shifts';
-import { at, buildShift, ownIn } from './testing/shift-builders';
+import { at, buildShift, ownIn } from './testing/builders';
+import { openEvent, openShifts, ownButton } from './testing/serve-registrations';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const EARLIER = '2026-07-07T12:00:00.000Z';

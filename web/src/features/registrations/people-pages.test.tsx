@@ -1,7 +1,7 @@
 import type { EventDetail, Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mara } from '@/features/events/testing/open-event';
+import { mara } from '@/features/events/testing/serve-events';
 import { buildRegistration } from '@/testing/builders';
 import { answers, fails, searchOf, takes } from '@/testing/server';
 import { openEvent } from './testing/serve-registrations';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { toast } from '@/testing/screen';
 import { answers, holds, searchOf, takes } from '@/testing/server';
-import { planButton as button, openShifts, ownButton, rowsOf } from './testing/serve-shifts';
-import { at, buildContribution, buildShift, ownIn } from './testing/shift-builders';
+import { at, buildContribution, buildShift, ownIn } from './testing/builders';
+import { planButton as button, openShifts, ownButton, rowsOf } from './testing/serve-registrations';
 
 const SATURDAY = 'Samstag, 11. Juli';
 

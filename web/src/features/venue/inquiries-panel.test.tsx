@@ -2,7 +2,7 @@ import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { closedWith, dialogClosed, field, toast } from '@/testing/screen';
+import { closedWith, dialogClosed, field, texts, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
 import { type Lists, openArea, serveVenue, takesBookings } from './testing/open-venue';
@@ -43,7 +43,7 @@ test('the inquiries for the clubhouse are folded away when they are decided; can
     buildInquiry({ name: 'Fertig', status: 'processed' }),
     buildInquiry({ name: 'Abgesagt', status: 'rejected' }),
   ]);
-  const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const shown = () => texts(screen.getAllByRole('heading', { level: 3 }));
   expect(shown()).toEqual(['Wartet']);
   await app.user.click(await button('Erledigte anzeigen (2)'));
   expect(shown()).toEqual(['Wartet', 'Fertig', 'Abgesagt']);
@@ -78,9 +78,8 @@ test('the inquiries for the clubhouse show the booking made for them, and the bo
     { bookings: [made, inTheWay], events: [buildOccupancy(fest)] },
   );
   await unfold(app);
-  expect(
-    await item('Fertig').findByText('Buchung angelegt: Samstag, 25. Juli 2026, 17:00 bis 23:00 Uhr'),
-  ).toBeVisible();
+  const booked = 'Buchung angelegt: Samstag, 25. Juli 2026, 17:00 bis 23:00 Uhr';
+  expect(await item('Fertig').findByText(booked)).toBeVisible();
   expect(item('Verwaist').getByText('Buchung angelegt')).toBeVisible();
   expect(item('Wartet').getByText('An diesem Tag ist schon gebucht: ab 10:00 Uhr, Putztag')).toBeVisible();
   const taken = 'An diesem Tag ist schon gebucht: 10:00 – 12:00 Uhr, Fest';
@@ -114,9 +113,7 @@ test('the inquiries for the clubhouse are shown five at a time, loaded as they a
   serveVenue({ inquiries });
   await user.click(screen.getByText('Weitere anzeigen (3)'));
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Offen 30' })).toHaveFocus());
-  const names = within(await list())
-    .getAllByRole('heading')
-    .map(({ textContent }) => textContent);
+  const names = texts(within(await list()).getAllByRole('heading'));
   expect(names.slice(29)).toEqual(['Offen 29', 'Offen 30', 'Offen 31', 'Offen 32']);
   expect(screen.queryByRole('button', { name: /^Weitere anzeigen/ })).not.toBeInTheDocument();
 });
@@ -236,7 +233,7 @@ test('a decided inquiry stays in sight even if more open ones wait than a page h
   takesDecisions(served);
   await reject(user, 'Wartet 1');
   expect(await item('Wartet 1').findByText('Abgelehnt')).toBeVisible();
-  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const names = texts(screen.getAllByRole('heading', { level: 3 }));
   expect(names.slice(0, 3)).toEqual(['Wartet 0', 'Wartet 1', 'Wartet 2']);
   expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (39 offen)' })).toBeVisible();
 });
@@ -280,12 +277,8 @@ test('a question goes to the sender by mail, is not lost when that fails, and st
 });
 
 test('a rejection takes words along, and says that it goes by mail', async () => {
-  const inquiry = buildInquiry({ mail: 'works' });
-  const { user, served } = await openInquiries([inquiry]);
-  const sent = takes('decideVenueInquiry', () => {
-    served.inquiries = [{ ...inquiry, status: 'rejected', decidedAt: NOW }];
-    return served.inquiries[0];
-  });
+  const { user, served } = await openInquiries([buildInquiry({ mail: 'works' })]);
+  const sent = takesDecisions(served);
   await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
   const asked = within(await rejection());
   expect(asked.getByText(/Petra Lindner bekommt die Absage per E-Mail/)).toBeVisible();
@@ -329,6 +322,16 @@ async function openSelection(inquiries: VenueInquiry[]) {
   return app;
 }
 
+async function deleteDecided(user: UserEvent, count: number) {
+  await user.click(bar().getByText('Alle erledigten'));
+  await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent(`${count} ausgewählt`));
+  await user.click(bar().getByText('Löschen'));
+  const dialog = await screen.findByRole('dialog', { name: 'Anfragen löschen' });
+  expect(dialog).toHaveAccessibleDescription(`${count} Anfragen werden dauerhaft gelöscht.`);
+  await user.click(within(dialog).getByText('Löschen'));
+  await dialogClosed();
+}
+
 test('deleting several inquiries takes one question and one call, and moves the focus to the heading; for a single one it is not offered', async () => {
   const [open, other] = [buildInquiry({ name: 'Offen' }), buildInquiry({ name: 'Bleibt' })];
   const booked = buildInquiry({ name: 'Gebucht', status: 'processed', bookingId: 'da' });
@@ -355,19 +358,11 @@ test('deleting several inquiries takes one question and one call, and moves the 
   expect(screen.queryByRole('button', { name: 'Auswählen' })).not.toBeInTheDocument();
 });
 
-test('„Alle erledigten“ selects decided ones that are not shown or loaded yet, and none that are open', async () => {
+test('„Alle erledigten“ selects and deletes decided ones that are not shown or loaded yet, and none that are open', async () => {
   const inquiries = [buildInquiry({ name: 'Offen' }), ...decidedOnes(65)];
   const { user, served } = await openSelection(inquiries);
   const calls = takesDeletions(served);
-  await user.click(bar().getByText('Alle erledigten'));
-  await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('65 ausgewählt'));
-  expect(await box('Offen')).not.toBeChecked();
-  expect(await box('Erledigt 0')).toBeChecked();
-  await user.click(bar().getByText('Löschen'));
-  const dialog = await screen.findByRole('dialog', { name: 'Anfragen löschen' });
-  expect(dialog).toHaveAccessibleDescription('65 Anfragen werden dauerhaft gelöscht.');
-  await user.click(within(dialog).getByText('Löschen'));
-  await dialogClosed();
+  await deleteDecided(user, 65);
   expect(calls.map(({ length }) => length)).toEqual([65]);
   expect(served.inquiries.map(({ name }) => name)).toEqual(['Offen']);
 });
@@ -375,11 +370,7 @@ test('„Alle erledigten“ selects decided ones that are not shown or loaded ye
 test('deleting several inquiries takes a call for each hundred of them, and says at the end that none is left', async () => {
   const { user, served } = await openSelection(decidedOnes(130));
   const calls = takesDeletions(served);
-  await user.click(bar().getByText('Alle erledigten'));
-  await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('130 ausgewählt'));
-  await user.click(bar().getByText('Löschen'));
-  await user.click(within(await screen.findByRole('dialog', { name: 'Anfragen löschen' })).getByText('Löschen'));
-  await dialogClosed();
+  await deleteDecided(user, 130);
   expect(calls.map(({ length }) => length)).toEqual([100, 30]);
   expect(await screen.findByText('Keine Vermietungsanfragen vorhanden')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfragen' })).toHaveFocus());

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buildShift } from '@/features/registrations/testing/shift-builders';
+import { buildShift } from '@/features/registrations/testing/builders';
 import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';

@@ -1,11 +1,11 @@
 import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildShift } from '@/features/registrations/testing/shift-builders';
+import { buildShift } from '@/features/registrations/testing/builders';
 import { buildRegistration, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { texts } from '@/testing/screen';
-import { answers, fails, takes } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
 
@@ -77,14 +77,6 @@ it('of two quick taps on the same place only the first joins', async () => {
   await user.click(next);
   expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
   expect(asked).toHaveLength(1);
-});
-
-it('the row comes back when joining fails', async () => {
-  const { user } = openHome(at('2026-07-11T16:00:00Z', 'Grillabend'));
-  answers({ registerForEvent: fails('internal') });
-  await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
-  expect(await screen.findByText('Fehler')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' })).toBeEnabled();
 });
 
 it('visitors keep the hero, and are asked nothing', async () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildShift } from '@/features/registrations/testing/shift-builders';
+import { buildShift } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { gate } from '@/testing/gate';
 import { eventQuery } from '../api/events';

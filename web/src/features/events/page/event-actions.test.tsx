@@ -5,7 +5,7 @@ import { holdTime } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderComponent } from '@/testing/render';
 import { dialogClosed, toast } from '@/testing/screen';
-import { openEventPage } from '../testing/open-event';
+import { openEventPage } from '../testing/serve-events';
 import { EventModeBar } from './event-mode-bar';
 
 const openEvent = (fields: Partial<EventDetail> = {}) => openEventPage({ id: 12, ...fields });

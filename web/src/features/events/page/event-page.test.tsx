@@ -6,8 +6,7 @@ import { renderPage, withStyles } from '@/testing/render';
 import { listed } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { eventAt } from '../testing/builders';
-import { mara, openEventPage } from '../testing/open-event';
-import { serveEvents } from '../testing/serve-events';
+import { mara, openEventPage, serveEvents } from '../testing/serve-events';
 
 const people = (...names: [first: string, last: string, fields?: Partial<Registration>][]) =>
   names.map(([firstName, lastName, fields]) =>

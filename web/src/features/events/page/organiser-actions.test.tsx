@@ -5,8 +5,7 @@ import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { dialogClosed, toast, toasts } from '@/testing/screen';
 import { takes, withKey } from '@/testing/server';
-import { openEventPage } from '../testing/open-event';
-import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
+import { openEventPage, serveDashboard, serveEvents, signIn } from '../testing/serve-events';
 
 const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
 

@@ -1,7 +1,7 @@
 import { clubDay, clubDaysBetween, formatClub, fromClubInput, toClubInput } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildContribution, buildShift } from '@/features/registrations/testing/shift-builders';
+import { buildContribution, buildShift } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { copyOfEvent, endFollowing, spanOf, suggestedEnd } from './form-times';
 

@@ -1,5 +1,4 @@
-import type { FoundPerson } from '@club/contract';
-import { addImportRowsSchema, IMPORT_BATCH } from '@club/contract';
+import { addImportRowsSchema, type FoundPerson, IMPORT_BATCH } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { batchesFrom } from './batches';

@@ -112,9 +112,8 @@ it('rejecting asks first when somebody would be promoted, and names that person'
   const sent = serveDecisions(served);
   await user.click(button('Anna Albrecht ablehnen'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Anmeldung ablehnen?' }));
-  expect(
-    dialog.getByText('Anna Albrecht verliert den Platz. Clara Conrad rückt von der Warteliste nach.'),
-  ).toBeVisible();
+  const consequence = 'Anna Albrecht verliert den Platz. Clara Conrad rückt von der Warteliste nach.';
+  expect(dialog.getByText(consequence)).toBeVisible();
   await user.click(dialog.getByText('Abbrechen'));
   await dialogClosed();
   expect(sent).toEqual([]);

@@ -1,8 +1,8 @@
-import { type AdminRegistration, ERRORS } from '@club/contract';
+import type { AdminRegistration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { closedWith, dialogClosed, toast, toasts } from '@/testing/screen';
-import { answers, fails } from '@/testing/server';
+import { closedWith, dialogClosed, toast } from '@/testing/screen';
+import { answers } from '@/testing/server';
 import { buildAdminRegistration, buildGuest, buildWaitlistEntry } from '../testing/builders';
 import { askAbout, card, cards, openPerson, openRegistrations, takesAct } from '../testing/serve-registrations';
 
@@ -103,16 +103,6 @@ it('pulling somebody up raises the limit by one, and shows the new one', async (
   await dialogClosed();
   expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: true }]);
   expect(await screen.findByText(/3 von 3, /)).toBeVisible();
-});
-
-it('undoing that all were confirmed says why where it is too late', async () => {
-  const { user } = await openRegistrations({ registrations: [ben] });
-  const confirmed = { confirmed: 1, registrationIds: [ben.id], confirmedAt: '2026-07-08T10:00:00.000Z' };
-  answers({ confirmAllRegistrations: confirmed, undoConfirmAll: fails('nothing-to-undo') });
-  await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
-  await user.click(await toasts().findByRole('button', { name: 'Rückgängig' }));
-  const why = ERRORS['nothing-to-undo'].message;
-  expect(await toast(`Das konnte nicht rückgängig gemacht werden. ${why}`)).toBeVisible();
 });
 
 const EARLIER = { startTime: '2026-07-11T06:00:00.000Z', endTime: '2026-07-11T08:00:00.000Z' };

@@ -96,8 +96,7 @@ it('the mark for members who did not come is taken back when it fails', async ()
   answers({ setAttendance: fails('not-over-yet') });
   await openPerson(user, 'Anna Albrecht');
   await user.click(toggle() as HTMLElement);
-  expect(
-    await toast('Anwesenheit konnte nicht gespeichert werden. Das geht erst, wenn die Veranstaltung vorbei ist.'),
-  ).toBeVisible();
+  const why = 'Das geht erst, wenn die Veranstaltung vorbei ist.';
+  expect(await toast(`Anwesenheit konnte nicht gespeichert werden. ${why}`)).toBeVisible();
   expect(toggle()).not.toBeChecked();
 });

@@ -82,8 +82,8 @@ const read = (date: string) =>
 it('an event with shifts on the sheet has the shifts of the day alone, and on its own day what people bring and who waits for any shift', () => {
   expect(read('2026-07-11')).toEqual([
     ['Grill, 10–12 Uhr', '1 von 2 Plätzen belegt, 1 auf der Warteliste', 2],
-    ['Kuchen', '0 von 2 Plätzen belegt', 0],
+    ['Kuchen', '0 von 3 Plätzen belegt', 0],
     ['Egal wo', '0 angemeldet, 1 auf der Warteliste', 1],
   ]);
-  expect(read('2026-07-12')).toEqual([['Abbau, 10–12 Uhr', '1 von 2 Plätzen belegt', 1]]);
+  expect(read('2026-07-12')).toEqual([['Abbau, 10–12 Uhr', '1 von 3 Plätzen belegt', 1]]);
 });

@@ -2,7 +2,7 @@ import { type EventDetail, isFull } from '@club/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
-import { at, buildContribution, buildShift } from '../testing/shift-builders';
+import { at, buildContribution, buildShift } from '../testing/builders';
 import { shownParts } from './event-parts';
 import { withOwnRegistration, withOwnStatus, withOwnTurn } from './own-registration';
 

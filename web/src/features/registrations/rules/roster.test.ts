@@ -41,14 +41,6 @@ it.each([
   expect(segmentOf(rosterView.parse(new URLSearchParams(query)))).toBe(segment);
 });
 
-const person = (firstName: string, lastName: string) => ({
-  firstName,
-  lastName,
-  profilePhotoUrl: null,
-  email: null,
-  phoneNumber: null,
-});
-
 it.each([
   ['Anna', 'Berger', 'Anna B.'],
   ['Anna', 'B.', 'Anna B.'],
@@ -56,7 +48,7 @@ it.each([
   ['Kim', '𝒳avier', 'Kim 𝒳.'],
   ['Ehemaliges', '', 'Ehemaliges'],
 ])('the short name of a person: %s %s is shortened to %s', (firstName, lastName, short) => {
-  expect(shortName(person(firstName, lastName))).toBe(short);
+  expect(shortName({ ...buildRegistration().user, firstName, lastName })).toBe(short);
 });
 
 it('the roster of a page is split into active and waiting registrations in order, without cancelled ones', () => {

@@ -1,5 +1,5 @@
-import type { AdminRegistration, AdminWaitlistEntry, FoundMember, ShownShift } from '@club/contract';
-import { at, buildShift as buildShownShift } from './shift-builders';
+import type { AdminRegistration, AdminWaitlistEntry, FoundMember, Registration, ShownShift } from '@club/contract';
+import { buildRegistration } from '@/testing/builders';
 
 let built = 0;
 
@@ -49,11 +49,29 @@ export function buildFoundMember(id: string, name: string): FoundMember {
   return { id, firstName, lastName, profilePhotoUrl: null, email: `${lastName.toLowerCase()}@example.org` };
 }
 
-/** A shift of two hours with two places, or a contribution without an hour. */
-export const buildShift = ({ hour = 10, ...fields }: Partial<ShownShift> & { hour?: number | null } = {}): ShownShift =>
-  buildShownShift({
+/** On Saturday, 11 July 2026, or another day of that month, in the hours of the club: it is two hours ahead of UTC. */
+export const at = (hour: number, day = 11): string => new Date(Date.UTC(2026, 6, day, hour - 2)).toISOString();
+
+/** A shift of two hours with three places, or a contribution without an hour. */
+export function buildShift({ hour = 10, ...fields }: Partial<ShownShift> & { hour?: number | null } = {}): ShownShift {
+  built += 1;
+  return {
+    id: `shift${String(built).padStart(3, '0')}`,
+    title: 'Grill',
     startTime: hour === null ? null : at(hour),
     endTime: hour === null ? null : at(hour + 2),
-    maxParticipants: 2,
+    maxParticipants: 3,
+    description: null,
+    registrations: 0,
+    waitlistCount: 0,
     ...fields,
-  });
+  };
+}
+
+/** Something to bring. */
+export const buildContribution = (fields: Partial<ShownShift> = {}): ShownShift =>
+  buildShift({ title: 'Kuchen', startTime: null, endTime: null, maxParticipants: 6, ...fields });
+
+/** Mara's place or turn in the shift; without one, for whichever has a place first. */
+export const ownIn = (shift: ShownShift | null, fields: Partial<Registration> = {}): Registration =>
+  buildRegistration({ userId: 'me', shiftId: shift?.id ?? null, ...fields });

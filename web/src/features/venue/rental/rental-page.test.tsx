@@ -1,5 +1,4 @@
-import type { VenueOccupancy } from '@club/contract';
-import { CLUB, paths } from '@club/contract';
+import { CLUB, paths, type VenueOccupancy } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -74,22 +73,16 @@ test('a free day becomes the preferred date, at 18:00 or at the entered time', a
   expect(field('Wunschtermin')).toHaveValue('2026-07-20T11:30');
 });
 
-test('a booked or past day does not become the preferred date by itself', async () => {
-  const { user } = await openRental([buildOccupancy()]);
-  await user.click(day(BOOKED));
-  expect(field('Wunschtermin')).toHaveValue('');
-  await user.click(day('Montag, 6. Juli 2026'));
-  expect(field('Wunschtermin')).toHaveValue('');
-  expect(screen.getByText('Dieser Tag ist vorbei.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /anfragen$/ })).toHaveAccessibleName('Termin anfragen');
-});
-
-test('a button leads from the chosen day to the form, also from a booked one', async () => {
+test('a button leads from the chosen day to the form, also from a booked one, which does not become the preferred date by itself, and not from a past one', async () => {
   const { user } = await openRental([buildOccupancy()]);
   await user.click(day(FREE));
   await user.click(screen.getByRole('button', { name: 'Diesen Tag anfragen' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toHaveFocus());
+  await user.click(day('Montag, 6. Juli 2026'));
+  expect(screen.getByText('Dieser Tag ist vorbei.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /anfragen$/ })).toHaveAccessibleName('Termin anfragen');
   await user.click(day(BOOKED));
+  expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
   await user.click(screen.getByRole('button', { name: 'Trotzdem anfragen' }));
   expect(field('Wunschtermin')).toHaveValue('2026-07-11T18:00');
   expect(screen.getByText(/Zu dieser Zeit ist das Vereinsheim schon belegt/)).toBeVisible();

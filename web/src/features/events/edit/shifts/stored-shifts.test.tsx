@@ -1,7 +1,7 @@
 import type { EventDetail, ShownShift } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { buildGuest } from '@/features/registrations/testing/builders';
+import { buildGuest, buildShift } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { dialogClosed, enter, field, toast, toasts } from '@/testing/screen';
@@ -14,16 +14,8 @@ import { button, shiftLine, shiftLines } from '../../testing/shift-rows';
 stopClockAt('2026-09-01T10:00:00Z');
 beforeEach(() => setViewport('phone'));
 
-const GRILL: ShownShift = {
-  id: 'grill000',
-  title: 'Grill',
-  startTime: '2026-10-24T08:00:00.000Z',
-  endTime: '2026-10-24T10:00:00.000Z',
-  maxParticipants: 3,
-  description: null,
-  registrations: 2,
-  waitlistCount: 1,
-};
+const TIMES = { startTime: '2026-10-24T08:00:00.000Z', endTime: '2026-10-24T10:00:00.000Z' };
+const GRILL = buildShift({ ...TIMES, id: 'grill000', registrations: 2, waitlistCount: 1 });
 const TILL: ShownShift = { ...GRILL, id: 'kasse000', title: 'Kasse', registrations: 0, waitlistCount: 0 };
 const CAKES: ShownShift = { ...TILL, id: 'kuchen00', title: 'Kuchen', startTime: null, endTime: null };
 
