@@ -37,7 +37,6 @@ import { GROUP_LABELS, groupLink, groupText, reachText } from './message-texts';
 
 const RESTORED = 'Dein Text von vorhin ist wieder da. Gesendet ist er noch nicht.';
 
-/** Where organisers and contacts of an event write to its people. */
 export function MessagePage({ event }: { event: EventDetail }) {
   const { user } = useUser();
   const isAdmin = user?.isAdmin === true;
@@ -296,7 +295,6 @@ const EMPTY: Draft = { subject: '', text: '' };
 /** Names the member, so that nobody else who signs in here is shown the text. */
 const draftKey = (userId: string, eventId: number): string => `nachricht:${userId}:${eventId}`;
 
-/** Holds what was written in this tab and not sent. */
 const readDraft = (key: string): Draft => tabStorage.parse(key, draftSchema.parse) ?? EMPTY;
 
 /** A browser that stores nothing for the app loses the text with the page. */

@@ -140,7 +140,6 @@ function AnyShift({ event, user }: Pick<TimetableProps, 'event' | 'user'>) {
 
 type RowsProps = { title: string; rows: readonly ShiftRow[]; itemOf: (row: ShiftRow) => ShiftItemProps };
 
-/** The shifts of a day, or what people bring. */
 const Rows = ({ title, rows, itemOf }: RowsProps) => (
   <Box sx={{ mt: 3 }}>
     <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
