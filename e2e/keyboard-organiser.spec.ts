@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildMember } from '../functions/src/testing/builders';
+import { buildMember } from '../testing/builders';
 import { expectArrived, press, tabTo, typeInto } from './support/keyboard';
 import { actAs } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { clubDay, formatClub } from '@club/contract';
 import type { Page } from '@playwright/test';
-import { buildMember } from '../functions/src/testing/builders';
+import { buildMember } from '../testing/builders';
 import { expectAccessible } from './support/accessibility';
 import { expectArrived, expectTrap, press, readLarge, tabTo, typeInto } from './support/keyboard';
 import { joinClub, newMember } from './support/members';

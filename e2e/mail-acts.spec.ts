@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
+import { buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { expectAccessible } from './support/accessibility';
 import { press } from './support/keyboard';
 import { followMail } from './support/mails';

@@ -1,4 +1,4 @@
-import { buildMember } from '../functions/src/testing/builders';
+import { buildMember } from '../testing/builders';
 import { expectAccessible } from './support/accessibility';
 import { press } from './support/keyboard';
 import { actAs } from './support/members';

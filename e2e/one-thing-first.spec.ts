@@ -1,7 +1,7 @@
 import { type AdminEvent, addClubDays, atClubTimeOf, DEFAULT_CLUB_SETTINGS, paths } from '@club/contract';
 import { buildListedEvent } from '@club/contract/testing';
 import type { Locator, Page } from '@playwright/test';
-import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
+import { buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { actAs, joinClub, meOf } from './support/members';
 import { PHONE, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';

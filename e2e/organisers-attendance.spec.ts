@@ -1,6 +1,6 @@
 import { addClubDays, clubDay } from '@club/contract';
 import type { Page } from '@playwright/test';
-import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
+import { buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { expectAccessible } from './support/accessibility';
 import { actAs } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';

@@ -1,4 +1,4 @@
-import { buildMember } from '../functions/src/testing/builders';
+import { buildMember } from '../testing/builders';
 import { expectAccessible } from './support/accessibility';
 import { actAs } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { addClubDays, clubDay, mailPaths, paths, withCode } from '@club/contract';
 import type { Page } from '@playwright/test';
-import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
+import { buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { readRoutes } from '../web/build/route-files';
 import { expectAccessible, expectAccessibleAtBothSizes } from './support/accessibility';
 import { holdBack } from './support/hold-back';

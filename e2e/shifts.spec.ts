@@ -1,5 +1,5 @@
 import { addClubDays, atClubTimeOf } from '@club/contract';
-import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
+import { buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { expectAccessible } from './support/accessibility';
 import { press, tabTo } from './support/keyboard';
 import { joinClub } from './support/members';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { clubDay, NOTICE_PREFERENCES } from '@club/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createDeviceKeys } from '../functions/src/testing/open-push';
+import { createDeviceKeys } from '../testing/open-push';
 import { newMember, PASSWORD } from './support/members';
 import { APP_PORT } from './support/ports';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';

@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     name: 'functions',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['src/testing/global-setup.ts'],
-    setupFiles: ['src/testing/no-console.ts'],
+    globalSetup: ['../testing/global-setup.ts'],
+    setupFiles: ['../testing/no-console.ts'],
     // Loading express, the Admin SDK and the engine anew for each file takes longer than most files do.
     isolate: false,
     ...WAITING,

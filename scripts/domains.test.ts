@@ -21,7 +21,6 @@ const BELOW = [
   'platform',
   'rate-limits',
   'reminders',
-  'testing',
 ];
 /** The app alone has these, without a call of their own. */
 const OF_THE_APP = ['help', 'offline'];
@@ -61,7 +60,7 @@ type Arrow = { from: string; to: string; file: string };
 /** The imports of values from one domain of the functions into another. Types ask for a service and do not bring it. */
 function arrowsOfFunctions(): Arrow[] {
   const cwd = fileURLToPath(new URL('functions/src/', root));
-  const files = globSync('*/**/*.ts', { cwd }).filter((file) => !/\.test\.ts$|^testing\//.test(file));
+  const files = globSync('*/**/*.ts', { cwd }).filter((file) => !file.endsWith('.test.ts'));
   return files.flatMap((file) => {
     const from = file.split('/')[0] ?? '';
     const imports = readFileSync(join(cwd, file), 'utf8').matchAll(/^import (?!type )[^;]*? from '(\.[^']*)';/gm);
@@ -89,4 +88,14 @@ test('in functions imports of values lead down, and between domains of one layer
 
 test('nobody imports what serves the calls but the description of the calls', () => {
   expect(arrowsOfFunctions().filter(({ from, to }) => to === 'http' && from !== 'api-description')).toEqual([]);
+});
+
+test('nothing that is deployed imports what tests are made of', () => {
+  const cwd = fileURLToPath(root);
+  const deployed = globSync('{contract,functions,web}/src/**/*.{ts,tsx}', { cwd }).filter(
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
+  );
+  expect(deployed.length).toBeGreaterThan(900);
+  const importsOfTests = /(from |import\()'(@club\/testing|@\/testing|(\.\.?\/)+([^']+\/)?testing\/)/;
+  expect(deployed.filter((file) => importsOfTests.test(readFileSync(join(cwd, file), 'utf8')))).toEqual([]);
 });

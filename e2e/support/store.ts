@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { commentIdAt, type StoredComment, toCommentDocument } from '../../functions/src/comments/comment';
 import { toDocument } from '../../functions/src/events/club-event';
-import { buildEvent } from '../../functions/src/testing/builders';
+import { buildEvent } from '../../testing/builders';
 import { PORT_OFFSET } from './ports';
 
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${8085 + PORT_OFFSET}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../functions/src/platform/mail';
 import { createSmtp } from '../../functions/src/platform/smtp';
-import { createDeviceKeys } from '../../functions/src/testing/open-push';
+import { createDeviceKeys } from '../../testing/open-push';
 import { startPushService } from '../push/service';
 import { freePorts } from '../suite/ports';
 import { createSentMails, KEPT_MAILS, takeMails } from './mail-server';

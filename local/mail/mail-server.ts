@@ -1,4 +1,4 @@
-import { type ReceivedMail, startMailServer } from '../../functions/src/testing/mail-server';
+import { type ReceivedMail, startMailServer } from '../../testing/mail-server';
 import { createWatchers } from '../push/watchers';
 
 /** A mail that the app has sent. */

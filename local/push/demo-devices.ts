@@ -2,7 +2,7 @@ import { deviceIdOf, type PushBrowser, type PushPlatform } from '@club/contract'
 import type { Firestore } from 'firebase-admin/firestore';
 import { DEVICES } from '../../functions/src/notifications/devices/device-repository';
 import { documentOf } from '../../functions/src/platform/store';
-import type { DeviceKeys } from '../../functions/src/testing/open-push';
+import type { DeviceKeys } from '../../testing/open-push';
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts';
 import { demoMembers } from '../seed/members';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createDeviceKeys } from '../../functions/src/testing/open-push';
+import { createDeviceKeys } from '../../testing/open-push';
 import { readWhole, setAside, writeWhole } from '../state/whole-file';
 import { HOST, type Ports } from '../suite/settings';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PushResult } from '../../functions/src/platform/push';
 import { createWebPush } from '../../functions/src/platform/web-push';
-import { createDeviceKeys, type DeviceKeys } from '../../functions/src/testing/open-push';
+import { createDeviceKeys, type DeviceKeys } from '../../testing/open-push';
 import { createSentMails } from '../mail/mail-server';
 import { freePorts } from '../suite/ports';
 import { demoEndpoint } from './demo-devices';

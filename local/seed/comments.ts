@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Account } from '../../functions/src/accounts/account';
 import { commentIdAt, type StoredComment } from '../../functions/src/comments/comment';
 import type { ClubEvent } from '../../functions/src/events/club-event';
-import { buildComment } from '../../functions/src/testing/builders';
+import { buildComment } from '../../testing/builders';
 import { DEMO_THREADS, type DemoAuthor } from './comment-threads';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 

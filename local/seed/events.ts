@@ -7,7 +7,7 @@ import { saveAttendance } from '../../functions/src/registrations/attendance-rul
 import type { Outcome } from '../../functions/src/registrations/commands';
 import { registrationIdOf } from '../../functions/src/registrations/roster';
 import { cancel, register } from '../../functions/src/registrations/rules';
-import { buildEvent } from '../../functions/src/testing/builders';
+import { buildEvent } from '../../testing/builders';
 import { type Blueprint, PLACES } from './blueprint';
 import { clubCalendar } from './club-calendar';
 import { cancelledEvents, comingEvents, draftEvents, eventsOfThisDay } from './coming-events';

@@ -1,6 +1,6 @@
 import { CONSENTS, usernameKey } from '@club/contract';
 import type { Account } from '../../functions/src/accounts/account';
-import { buildMember } from '../../functions/src/testing/builders';
+import { buildMember } from '../../testing/builders';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 
 /** The first four are the demo accounts. None of these people exist. */

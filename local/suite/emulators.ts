@@ -18,7 +18,7 @@ export const MENDED = [
   '--require',
   at('without-version-check.cjs'),
 ] as const;
-const LAZY_VALIDATION = at('../../functions/src/testing/lazy-validation.cjs');
+const LAZY_VALIDATION = at('../../testing/lazy-validation.cjs');
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
 /** Suppresses the look for newer versions and for a cloud's metadata server. */

@@ -13,9 +13,9 @@ import {
 import { DEVICES as SUBSCRIPTIONS } from '../../functions/src/notifications/devices/device-repository';
 import { documentOf } from '../../functions/src/platform/store';
 import { createRepositories } from '../../functions/src/repositories';
-import { buildStoredDevice } from '../../functions/src/testing/delivery-world';
-import { eventInput } from '../../functions/src/testing/event-requests';
-import type { TestApp } from '../../functions/src/testing/start-test-app';
+import { buildStoredDevice } from '../../testing/delivery-world';
+import { eventInput } from '../../testing/event-requests';
+import type { TestApp } from '../../testing/start-test-app';
 
 export const MEMBERS = 2_000;
 /** Every other member has two devices. */

@@ -1,7 +1,7 @@
 // Measures what the docs promise and prints tables. It fails when a result is wrong, never because the machine is slow. Reads
 // and writes a call are asserted in the tests of the functions.
-import { startAuthEmulator } from '../../functions/src/testing/auth-emulator';
-import { startTestApp, type TestApp, type TestMember } from '../../functions/src/testing/start-test-app';
+import { startAuthEmulator } from '../../testing/auth-emulator';
+import { startTestApp, type TestApp, type TestMember } from '../../testing/start-test-app';
 import { bundleSizes } from './bundle-sizes';
 import { deployedFunction } from './deployed/deployed-function';
 import { fanOut, MEMBERS } from './fan-out';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isActive, isWaiting } from '@club/contract';
-import { buildEvent } from '../../functions/src/testing/builders';
-import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
+import { buildEvent } from '../../testing/builders';
+import type { TestApp, TestMember } from '../../testing/start-test-app';
 import { type Figures, Stopwatch } from './figures';
 
 const PLACES = 50;

@@ -3,8 +3,8 @@ import { isActive, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../../functions/src/events/club-event';
 import { awaitedParts, isAtSameTime, occupancyOf, openTo } from '../../functions/src/registrations/event-parts';
 import type { RosterEntry } from '../../functions/src/registrations/roster';
-import { buildEvent, buildShift } from '../../functions/src/testing/builders';
-import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
+import { buildEvent, buildShift } from '../../testing/builders';
+import type { TestApp, TestMember } from '../../testing/start-test-app';
 import type { Figures } from './figures';
 import { timed } from './rush';
 

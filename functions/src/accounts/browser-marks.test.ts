@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createTestClock } from '../../../testing/test-clock';
 import { sign } from '../platform/signing-key';
-import { createTestClock } from '../testing/test-clock';
 import { NOBODY } from './account-repository';
 import { browserMarksIn, createBrowserMarks } from './browser-marks';
 

@@ -1,7 +1,7 @@
 import { DIRECTORY_TAGS, type DirectoryTag, searchKey } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildMember } from '../testing/builders';
+import { buildMember } from '../../../testing/builders';
 import { directoryOf, directoryTagsSchema, nameKeysOf, searchedTerm, sortKeyOf, wholeTermsOf } from './directory';
 import { tagChangeBetween, tagsOfAccess } from './directory-entry';
 

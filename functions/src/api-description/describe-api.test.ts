@@ -11,8 +11,8 @@ import {
   type Role,
 } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { description } from '../testing/described/described-call';
-import { ajv, mismatch, resolved } from '../testing/described/schema-check';
+import { description } from '../../../testing/described/described-call';
+import { ajv, mismatch, resolved } from '../../../testing/described/schema-check';
 import { errorCodesOf } from './error-responses';
 import type { ApiResponse, Content, JsonSchema, Operation, Reference } from './open-api';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import type { RosterEntry } from '../registrations/roster';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { attendanceAt } from './attendance';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestLog } from '../testing/test-log';
+import { createTestLog } from '../../../testing/test-log';
 import { cleanUp } from './clean-up';
 
 describe('the daily clean-up', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildEvent } from '../../../testing/builders';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app';
 import { toDocument } from '../events/club-event';
 import { type PictureName, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
-import { buildEvent } from '../testing/builders';
-import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { createPictureUsageRepository } from './picture-usage-repository';
 import { sweepPictures } from './sweep-pictures';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { overriddenFields } from '../../../testing/declared-indexes';
+import { comment, inquiries, inquiry, now, party, told, updated, userIds } from '../../../testing/notices';
 import type { Notice } from '../notifications/notice';
-import { overriddenFields } from '../testing/declared-indexes';
-import { comment, inquiries, inquiry, now, party, told, updated, userIds } from '../testing/notices';
 
 describe('the text of a notification', () => {
   it.each<[Notice, string, string, string?, string?]>([

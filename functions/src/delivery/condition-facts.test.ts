@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildCondition } from '../../../testing/delivery-builders';
+import { comment, inquiries, inquiry, now, party, userIds } from '../../../testing/notices';
 import { type Condition, conditionOf, conditionSchema } from '../notifications/condition';
-import { buildCondition } from '../testing/delivery-builders';
-import { comment, inquiries, inquiry, now, party, userIds } from '../testing/notices';
 
 const { startTime } = party;
 

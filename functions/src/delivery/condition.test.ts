@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { buildCondition } from '../../../testing/delivery-builders';
+import { EVERYBODY_APPROVED } from '../../../testing/standings';
 import type { ClubEvent } from '../events/club-event';
 import type { Condition } from '../notifications/condition';
 import { registrationIdOf } from '../registrations/roster';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { buildCondition } from '../testing/delivery-builders';
-import { EVERYBODY_APPROVED } from '../testing/standings';
 import { createConditionChecker } from './condition-checker';
 
 const now = new Date('2027-06-11T08:00:00Z');

@@ -1,8 +1,8 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { buildCondition } from '../../../testing/delivery-builders';
+import { buildInboxItem } from '../../../testing/inboxes';
 import type { StoredItem } from '../inbox/inbox';
-import { buildCondition } from '../testing/delivery-builders';
-import { buildInboxItem } from '../testing/inboxes';
 import { MAX_NEWS, newsFor, newsSince } from './digest';
 
 const NOW = new Date('2026-06-20T18:00:00Z');

@@ -1,9 +1,9 @@
 import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { EVERYBODY_APPROVED } from '../../../testing/standings';
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { REGISTRATION_DECISIONS, type RegistrationDecision } from '../notifications/registration-decisions';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { EVERYBODY_APPROVED } from '../testing/standings';
 import { composeNotification } from './compose-notification';
 import { createConditionChecker } from './condition-checker';
 

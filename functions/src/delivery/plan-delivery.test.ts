@@ -1,8 +1,8 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { comment, kindOf, party } from '../../../testing/notices';
 import type { Notice } from '../notifications/notice';
 import { isWanted } from '../notifications/ways';
-import { comment, kindOf, party } from '../testing/notices';
 import { composeNotification } from './compose-notification';
 import { isImmediate, planDelivery } from './plan-delivery';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { now, party, updated } from '../../../testing/notices';
 import type { AllShiftNews } from '../notifications/shift-news';
-import { now, party, updated } from '../testing/notices';
 import { updateHeading, updateLines } from './update-texts';
 
 const grill = { id: 'grill001', title: 'Grill', startTime: party.startTime, endTime: party.endTime };

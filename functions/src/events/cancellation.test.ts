@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import { changed } from '../../../testing/outcomes';
 import { applyCommands, type Outcome } from '../registrations/commands';
 import { confirmAll, decide, setAttendance } from '../registrations/decision-rules';
 import { promoteFromWaitlist } from '../registrations/promotion';
 import { findRegistration, registrationIdOf } from '../registrations/roster';
 import { cancel, leaveWaitlist, register } from '../registrations/rules';
 import { undoWithdrawal } from '../registrations/undo-rules';
-import { buildEvent, buildMember } from '../testing/builders';
-import { changed } from '../testing/outcomes';
 import { cancelEvent, reinstateEvent } from './cancellation';
 import { type ClubEvent, toDocument } from './club-event';
 import { changeFacts } from './event-facts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { overriddenFields } from '../testing/declared-indexes';
-import { createEngine } from '../testing/engine';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { overriddenFields } from '../../../testing/declared-indexes';
+import { createEngine } from '../../../testing/engine';
 import { parseEvent, toDocument } from './club-event';
 
 const document = () => createEngine().firestore().doc('events/1');

@@ -1,7 +1,7 @@
 import type { EventInput } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember } from '../testing/builders';
-import { changed } from '../testing/outcomes';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import { changed } from '../../../testing/outcomes';
 import { changeFacts, isSame, toFacts } from './event-facts';
 
 const input: EventInput = {

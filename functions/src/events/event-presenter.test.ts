@@ -1,8 +1,8 @@
 import { FIRST_PEOPLE_OF_SHIFT, isActive } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildIdentity, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import { toRegistration } from '../registrations/registration-presenter';
-import { buildEvent, buildIdentity, buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { type AdminOverview, type CountedEvent, toDocument } from './club-event';
 import { registrationsFor, toAdminEvent, toVisitorsSummary } from './event-presenter';
 

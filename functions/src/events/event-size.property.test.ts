@@ -9,6 +9,18 @@ import {
 } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildMember } from '../../../testing/builders';
+import { createEngine } from '../../../testing/engine';
+import {
+  buildFullEvent,
+  type EntryFields,
+  LONGEST_FACTS,
+  LONGEST_GUEST,
+  LONGEST_NOTES,
+  LONGEST_PERSON,
+  sizeWithMaps,
+} from '../../../testing/large-events';
+import { eventAfter } from '../../../testing/outcomes';
 import { documentSize, MAX_DOCUMENT_BYTES } from '../platform/document-size';
 import { addGuest, addMember } from '../registrations/adding-rules';
 import { saveAttendance } from '../registrations/attendance-rules';
@@ -19,18 +31,6 @@ import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../r
 import { registrationIdOf } from '../registrations/roster';
 import { cancel, changeNote, leaveWaitlist, register } from '../registrations/rules';
 import { undoWithdrawal } from '../registrations/undo-rules';
-import { buildMember } from '../testing/builders';
-import { createEngine } from '../testing/engine';
-import {
-  buildFullEvent,
-  type EntryFields,
-  LONGEST_FACTS,
-  LONGEST_GUEST,
-  LONGEST_NOTES,
-  LONGEST_PERSON,
-  sizeWithMaps,
-} from '../testing/large-events';
-import { eventAfter } from '../testing/outcomes';
 import { type ClubEvent, toDocument } from './club-event';
 import { changeFacts } from './event-facts';
 

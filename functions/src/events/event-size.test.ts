@@ -1,9 +1,7 @@
 import { MAX_ATTENDED_HOURS, MAX_SHIFT_DESCRIPTION_LENGTH, MAX_SHIFT_TITLE_LENGTH, MAX_SHIFTS } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { MAX_DOCUMENT_BYTES } from '../platform/document-size';
-import { register } from '../registrations/rules';
-import { buildMember } from '../testing/builders';
-import { createEngine } from '../testing/engine';
+import { buildMember } from '../../../testing/builders';
+import { createEngine } from '../../../testing/engine';
 import {
   buildFullEvent,
   LONGEST_FACTS,
@@ -11,7 +9,9 @@ import {
   LONGEST_PERSON,
   sizeWithMaps,
   widest,
-} from '../testing/large-events';
+} from '../../../testing/large-events';
+import { MAX_DOCUMENT_BYTES } from '../platform/document-size';
+import { register } from '../registrations/rules';
 import { type ClubEvent, parseEvent, toDocument } from './club-event';
 import {
   ENTRIES_THAT_ALWAYS_FIT,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildEvent, buildIdentity } from '../testing/builders';
+import { buildEvent, buildIdentity } from '../../../testing/builders';
 import { toDocument } from './club-event';
 import { getEvent, listAdminEvents, type ReadDeps } from './read-events';
 

@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MULTIPART_TYPE, multipart } from '../testing/multipart';
-import { listen, type RunningServer } from '../testing/server';
+import { MULTIPART_TYPE, multipart } from '../../../testing/multipart';
+import { listen, type RunningServer } from '../../../testing/server';
 import { readUpload } from './read-body';
 
 /** Cloud Functions read the stream before the app does. */

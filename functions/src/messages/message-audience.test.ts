@@ -1,7 +1,7 @@
 import type { MessageGroup } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import { registrationIdOf } from '../registrations/roster';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { audienceOf } from './message-audience';
 
 const uids = ['confirmed', 'pending', 'absent', 'waiting', 'anyTurn', 'elsewhere', 'cancelled'] as const;

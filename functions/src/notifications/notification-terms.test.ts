@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { comment, inquiries, inquiry, kindOf, now, party, updated, userIds } from '../../../testing/notices';
 import { composeNotification } from '../delivery/compose-notification';
-import { comment, inquiries, inquiry, kindOf, now, party, updated, userIds } from '../testing/notices';
 import type { Notice } from './notice';
 
 const DAY = 24 * 3_600_000;

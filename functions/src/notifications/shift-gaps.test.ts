@@ -1,6 +1,6 @@
 import { partsOf } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildShift } from '../testing/builders';
+import { buildEvent, buildShift } from '../../../testing/builders';
 import { gapsIn, linesOfGaps, presentGaps } from './shift-gaps';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTestLog } from '../testing/test-log';
+import { createTestLog } from '../../../testing/test-log';
 import { createBounceBox } from './bounce-box';
 
 /** The mails of a mailbox, as an IMAP server keeps them. */

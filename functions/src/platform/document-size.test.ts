@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createEngine } from '../testing/engine';
+import { createEngine } from '../../../testing/engine';
 import { documentSize, MAX_DOCUMENT_BYTES, type StorableMap } from './document-size';
 
 it('is what Firestore’s documentation computes for its example', () => {

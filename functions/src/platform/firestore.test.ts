@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEngine } from '../testing/engine';
+import { createEngine } from '../../../testing/engine';
 import { withDeadline } from './deadline';
 import { transact } from './firestore';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainPicture } from '../testing/pictures';
+import { plainPicture } from '../../../testing/pictures';
 import { createPictureConverter } from './picture-converter';
 
 describe('many pictures at once', () => {

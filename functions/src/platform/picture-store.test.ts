@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StorageEmulator, startStorageEmulator } from '../testing/storage-emulator';
+import { type StorageEmulator, startStorageEmulator } from '../../../testing/storage-emulator';
 import { createPictureBucket } from './picture-bucket';
 import { createPictureFolder } from './picture-folder';
 import { type PictureName, type PictureStore, parsePictureName } from './picture-store';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestLog } from '../testing/test-log';
+import { createTestLog } from '../../../testing/test-log';
 import { sign, signingKeyOf } from './signing-key';
 
 const KEY = 'k'.repeat(32);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../../testing/engine';
 import { USERS } from '../accounts/account';
-import { createEngine } from '../testing/engine';
 import { type Transaction, transact, WriteBatch } from './firestore';
 
 const firestore = createEngine().firestore();

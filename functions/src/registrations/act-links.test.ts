@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import { createMailCodes } from '../mail/mail-codes';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { type ActLink, actCode, keyOfTimes, movedEntries, readActCode } from './act-links';
 import type { RosterEntry } from './roster';
 

@@ -1,12 +1,12 @@
 import { isActive, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import { changed, idOf, notices } from '../../../testing/outcomes';
+import { people, person, run, scenario } from '../../../testing/roster-scenarios';
 import { attendanceAt } from '../attendance/attendance';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { buildEvent, buildMember } from '../testing/builders';
-import { changed, idOf, notices } from '../testing/outcomes';
-import { people, person, run, scenario } from '../testing/roster-scenarios';
 import { countAttendance, saveAttendance } from './attendance-rules';
 import type { Outcome } from './commands';
 import { decide, setAttendance } from './decision-rules';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import { changed } from '../../../testing/outcomes';
 import type { ClubEvent } from '../events/club-event';
-import { buildEvent, buildMember } from '../testing/builders';
-import { changed } from '../testing/outcomes';
 import { addGuest } from './adding-rules';
 import { applyCommands, type Command } from './commands';
 import { decide } from './decision-rules';

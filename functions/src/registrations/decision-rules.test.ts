@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import { changed, entryOf, idOf, notices, statuses } from '../../../testing/outcomes';
 import type { MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, toDocument } from '../events/club-event';
-import { buildEvent, buildMember } from '../testing/builders';
-import { changed, entryOf, idOf, notices, statuses } from '../testing/outcomes';
 import { applyCommands } from './commands';
 import { confirmAll, decide, pendingIds, removeFromWaitlist, setAttendance, undoConfirmAll } from './decision-rules';
 import { unconfirm } from './place-rules';

@@ -1,11 +1,11 @@
 import type { Displaced } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { told } from '../../../testing/notices';
+import { at } from '../../../testing/series';
 import { changeFacts } from '../events/event-facts';
 import type { AllShiftNews } from '../notifications/shift-news';
 import { shiftRemovedNotices } from '../series/series-notices';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
-import { told } from '../testing/notices';
-import { at } from '../testing/series';
 import type { CommandNotice } from './commands';
 import { newsOfDisplaced, withoutDisplaced } from './displaced-news';
 import type { RosterEntry } from './roster';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClubEvent } from '../events/club-event';
-import { changeFacts } from '../events/event-facts';
-import { buildGuest } from '../testing/builders';
+import { buildGuest } from '../../../testing/builders';
 import {
   anna,
   ben,
@@ -14,8 +12,10 @@ import {
   now,
   shift,
   standings,
-} from '../testing/edited-shifts';
-import { changed } from '../testing/outcomes';
+} from '../../../testing/edited-shifts';
+import { changed } from '../../../testing/outcomes';
+import type { ClubEvent } from '../events/club-event';
+import { changeFacts } from '../events/event-facts';
 import { acceptTimesFor } from './decision-rules';
 import { registrationIdOf } from './roster';
 import { acceptTimes, register } from './rules';

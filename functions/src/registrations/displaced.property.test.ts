@@ -1,9 +1,9 @@
 import { type Displaced, freePlaces, isActive, overlap, partsOf } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../../../testing/builders';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { buildEvent, buildMember } from '../testing/builders';
 import { movedShifts } from './moved-shifts';
 import type { RosterEntry } from './roster';
 import { isHeld, register } from './rules';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClubEvent } from '../events/club-event';
-import { changeFacts } from '../events/event-facts';
-import { buildEvent } from '../testing/builders';
+import { buildEvent } from '../../../testing/builders';
 import {
   anna,
   ben,
@@ -15,8 +13,10 @@ import {
   now,
   standings,
   start,
-} from '../testing/edited-shifts';
-import { changed } from '../testing/outcomes';
+} from '../../../testing/edited-shifts';
+import { changed } from '../../../testing/outcomes';
+import type { ClubEvent } from '../events/club-event';
+import { changeFacts } from '../events/event-facts';
 import { acceptTimes, cancel } from './rules';
 import { undoWithdrawal } from './undo-rules';
 

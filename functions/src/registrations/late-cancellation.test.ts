@@ -1,7 +1,7 @@
 import { isActive } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember } from '../testing/builders';
+import { buildEvent, buildMember } from '../../../testing/builders';
 import { applyCommands, type Command } from './commands';
 import { eraseMember } from './person-rules';
 import { findRegistration, registrationIdOf } from './roster';

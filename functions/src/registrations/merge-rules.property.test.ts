@@ -1,9 +1,9 @@
 import { isActive, isCancelled, partsOf } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { people, run, scenario } from '../../../testing/roster-scenarios';
+import { people as peopleOfShifts, runShifts, shiftScenario } from '../../../testing/shift-scenarios';
 import type { ClubEvent } from '../events/club-event';
-import { people, run, scenario } from '../testing/roster-scenarios';
-import { people as peopleOfShifts, runShifts, shiftScenario } from '../testing/shift-scenarios';
 import { isAtSameTime, occupancyOf, openTo } from './event-parts';
 import { mergeMember } from './merge-rules';
 import { registrationsOf } from './roster';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
-import { changed } from '../testing/outcomes';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { changed } from '../../../testing/outcomes';
 import { mergeMember } from './merge-rules';
 import { type RosterEntry, registrationsOf } from './roster';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { eraseMember, refreshMember } from './person-rules';
 
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];

@@ -1,9 +1,9 @@
 import { isActive, isCancelled, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eventAfter } from '../../../testing/outcomes';
+import { holds, holdsWith, people } from '../../../testing/roster-scenarios';
 import type { ClubEvent } from '../events/club-event';
-import { eventAfter } from '../testing/outcomes';
-import { holds, holdsWith, people } from '../testing/roster-scenarios';
 import { confirmAll, pendingIds, removeFromWaitlist, undoConfirmAll } from './decision-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import { type RosterEntry, registrationIdOf } from './roster';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { changed, entryOf, idOf, notices, statuses } from '../../../testing/outcomes';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { changed, entryOf, idOf, notices, statuses } from '../testing/outcomes';
 import { applyCommands } from './commands';
 import { decide } from './decision-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';

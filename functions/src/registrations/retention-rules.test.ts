@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
 import { forgetNotes, forgetPeople } from './person-rules';
 import type { RosterEntry, RosterGuest } from './roster';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
 import { ownStandingIn, ownStandingOn, userIdsIn } from './own-standing';
 import { absentUserIds, activeUserIds, ownStatusIn, rosterEntrySchema, waitlistUserIds } from './roster';
 

@@ -1,11 +1,11 @@
 import { isActive, isCancelled, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectConsistentRoster } from '../../../testing/expect-roster';
+import { eventAfter } from '../../../testing/outcomes';
+import { holds, holdsWith, people, person, run, scenario, start } from '../../../testing/roster-scenarios';
 import { reinstateEvent } from '../events/cancellation';
 import { type ClubEvent, toDocument } from '../events/club-event';
-import { expectConsistentRoster } from '../testing/expect-roster';
-import { eventAfter } from '../testing/outcomes';
-import { holds, holdsWith, people, person, run, scenario, start } from '../testing/roster-scenarios';
 import { setAttendance } from './decision-rules';
 import { eraseMember } from './person-rules';
 import { findRegistration, registrationIdOf } from './roster';

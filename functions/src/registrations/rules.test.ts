@@ -1,9 +1,9 @@
 import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { changed, notices } from '../../../testing/outcomes';
 import { toDocument } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { changed, notices } from '../testing/outcomes';
 import { activeUserIds, ownStatusIn, waitlistUserIds } from './roster';
 import { cancel, leaveWaitlist, register, UNDO_MS } from './rules';
 

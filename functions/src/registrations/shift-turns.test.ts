@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import { toDocument } from '../events/club-event';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
 import type { RosterEntry } from './roster';
 import { positionsOf, shownShifts } from './shift-turns';
 import { busyTimesIn, heldShiftsIn } from './stored-shifts';

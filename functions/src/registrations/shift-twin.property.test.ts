@@ -1,13 +1,13 @@
 import { capacityOf, isActive, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { buildIdentity } from '../../../testing/builders';
+import { eventOf, people, run, type Scenario, type Seen, scenario } from '../../../testing/roster-scenarios';
 import { attendanceAt } from '../attendance/attendance';
 import { ADMIN_OVERVIEW, type ClubEvent, OVERVIEW, toDocument, WAITLIST } from '../events/club-event';
 import { registrationsFor, toAdminEvent, toDetail, toSummary } from '../events/event-presenter';
 import { listedWithPeople, ownStandingFor, toCardJson, toWholeSummary } from '../events/list/listed-event';
 import { toLiveDocument } from '../events/live-repository';
-import { buildIdentity } from '../testing/builders';
-import { eventOf, people, run, type Scenario, type Seen, scenario } from '../testing/roster-scenarios';
 import type { CommandNotice } from './commands';
 import { NO_STANDING, type OwnStanding, ownStandingOn } from './own-standing';
 import { toAdminRegistration } from './registration-presenter';

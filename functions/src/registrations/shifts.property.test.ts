@@ -1,8 +1,8 @@
 import { isActive, isAhead, isWaiting, partsOf } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { expectConsistentRoster } from '../../../testing/expect-roster';
+import { holds } from '../../../testing/shift-scenarios';
 import { type ClubEvent, toDocument } from '../events/club-event';
-import { expectConsistentRoster } from '../testing/expect-roster';
-import { holds } from '../testing/shift-scenarios';
 import { awaitedParts, obstacleTo, occupancyOf } from './event-parts';
 import { holdsShift } from './promotion';
 import type { RosterEntry } from './roster';

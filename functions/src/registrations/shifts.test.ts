@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent } from '../testing/builders';
-import { changed } from '../testing/outcomes';
+import { buildEvent } from '../../../testing/builders';
+import { changed } from '../../../testing/outcomes';
 import {
   anna,
   before,
@@ -19,7 +19,7 @@ import {
   late,
   party,
   shift,
-} from '../testing/shift-party';
+} from '../../../testing/shift-party';
 import { addMember } from './adding-rules';
 import { moveRegistration, pullUp } from './place-rules';
 import { cancel, leaveWaitlist, register } from './rules';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildMember, buildRegistration, buildShift } from '../testing/builders';
+import { buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import { mergePlaces, toldPlaces } from './told-places';
 
 const [anna, ben] = [buildMember({ id: 'anna' }), buildMember({ id: 'ben' })];

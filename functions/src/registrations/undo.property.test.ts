@@ -1,9 +1,9 @@
 import { freePlaces, isActive, isCancelled } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eventAfter } from '../../../testing/outcomes';
+import { holds, holdsWith, person, start } from '../../../testing/roster-scenarios';
 import type { ClubEvent } from '../events/club-event';
-import { eventAfter } from '../testing/outcomes';
-import { holds, holdsWith, person, start } from '../testing/roster-scenarios';
 import { findRegistration, type RosterEntry } from './roster';
 import { cancel, leaveWaitlist, UNDO_MS } from './rules';
 import { undoWithdrawal } from './undo-rules';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { changed, notices, statuses } from '../../../testing/outcomes';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { MAX_UNDOABLE } from '../events/event-size';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { changed, notices, statuses } from '../testing/outcomes';
 import { applyCommands, type Command, type Outcome } from './commands';
 import { decide, removeFromWaitlist } from './decision-rules';
 import { findRegistration, type RosterEntry, registrationIdOf } from './roster';

@@ -1,11 +1,11 @@
 import { addClubDays, formatClub } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { createEngine, storedIn } from '../../../testing/engine';
+import { requireDeclaredIndexes } from '../../../testing/query-recorder';
+import { createTestLog } from '../../../testing/test-log';
 import { toDocument } from '../events/club-event';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
-import { createEngine, storedIn } from '../testing/engine';
-import { requireDeclaredIndexes } from '../testing/query-recorder';
-import { createTestLog } from '../testing/test-log';
 import { createEveningRepository } from './evening-repository';
 import { countChanges, lastEvening, summariseEvening } from './evening-summary';
 import { payloadOfSummary } from './summary-text';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember } from '../testing/builders';
+import { buildEvent, buildMember } from '../../../testing/builders';
 import {
   after,
   at,
@@ -13,7 +13,7 @@ import {
   shown,
   startsOf,
   withTimes,
-} from '../testing/series';
+} from '../../../testing/series';
 import { changesRecurrence } from './affected-occurrences';
 import { cancelledNotices } from './series-notices';
 

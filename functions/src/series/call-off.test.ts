@@ -1,8 +1,8 @@
 import type { EditScope } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { buildMember } from '../../../testing/builders';
+import { at, buildSeries, CONTEXT, newsOfEdit, nth, withPeople } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
-import { buildMember } from '../testing/builders';
-import { at, buildSeries, CONTEXT, newsOfEdit, nth, withPeople } from '../testing/series';
 import { type CallOff, cancelInSeries, reinstateInSeries } from './call-off';
 import { deleteFromSeries, editSeries } from './edit-series';
 

@@ -1,10 +1,10 @@
 import { formatClub } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { at, buildSeries, CONTEXT, factsOf } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
 import type { EventShift } from '../registrations/stored-shifts';
-import { buildMember, buildRegistration, buildShift } from '../testing/builders';
-import { at, buildSeries, CONTEXT, factsOf } from '../testing/series';
 import { editSeries, type SeriesEdit } from './edit-series';
 import { newOccurrence, OUTSIDE } from './plan-series';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
 import type { ClubEvent } from '../events/club-event';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { newsOf, type OpenChange, tellOfEdit } from './change-window';
 
 const HOUR_MS = 3_600_000;

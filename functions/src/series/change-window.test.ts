@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { after, at, buildSeries, done, edit, nth, withPeople } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { after, at, buildSeries, done, edit, nth, withPeople } from '../testing/series';
 import { CHANGE_WINDOW_MS, newsOf, type OpenChange, tellOfEdit } from './change-window';
 import type { UpdatedEvent } from './series-notices';
 

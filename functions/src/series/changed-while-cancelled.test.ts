@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { buildMember } from '../../../testing/builders';
+import { buildSeries, CONTEXT, nth, withPeople } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
-import { buildMember } from '../testing/builders';
-import { buildSeries, CONTEXT, nth, withPeople } from '../testing/series';
 import { cancelInSeries, reinstateInSeries } from './call-off';
 import { editSeries } from './edit-series';
 import type { UpdatedEvent } from './series-notices';

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { buildMember } from '../testing/builders';
-import { at, buildSeries, CONTEXT, done, edit, nth, shown, startsOf, withPeople, withTimes } from '../testing/series';
+import { buildMember } from '../../../testing/builders';
+import {
+  at,
+  buildSeries,
+  CONTEXT,
+  done,
+  edit,
+  nth,
+  shown,
+  startsOf,
+  withPeople,
+  withTimes,
+} from '../../../testing/series';
 import { deleteFromSeries, reachesSeries } from './edit-series';
 import { planSeries } from './plan-series';
 

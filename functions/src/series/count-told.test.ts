@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { at } from '../../../testing/series';
 import type { RosterEntry } from '../registrations/roster';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { at } from '../testing/series';
 import { tellOfEdit } from './change-window';
 import { callsIn, countTold } from './count-told';
 import { calledOffNotices } from './series-notices';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildMember } from '../testing/builders';
-import { at, buildSeries, CONTEXT, nth, shown, withPeople, withTimes } from '../testing/series';
+import { buildMember } from '../../../testing/builders';
+import { at, buildSeries, CONTEXT, nth, shown, withPeople, withTimes } from '../../../testing/series';
 import { deleteFromSeries } from './edit-series';
 
 const [anna, ben] = [buildMember(), buildMember()];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember } from '../testing/builders';
-import { after, at, buildSeries, done, edit, shown, startsOf, withPeople, withTimes } from '../testing/series';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import { after, at, buildSeries, done, edit, shown, startsOf, withPeople, withTimes } from '../../../testing/series';
 
 const [anna, ben] = [buildMember(), buildMember()];
 

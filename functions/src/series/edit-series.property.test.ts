@@ -1,10 +1,10 @@
 import { clubDay, isActive, isAhead, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONTEXT, newsOfEdit } from '../../../testing/series';
+import { lastIdOf, NOW, run, type Seen, scenario } from '../../../testing/series-scenarios';
 import type { ClubEvent } from '../events/club-event';
 import { byStart } from '../events/club-event';
-import { CONTEXT, newsOfEdit } from '../testing/series';
-import { lastIdOf, NOW, run, type Seen, scenario } from '../testing/series-scenarios';
 import { isEmpty } from './affected-occurrences';
 import { editSeries, reachesSeries } from './edit-series';
 

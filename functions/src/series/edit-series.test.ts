@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClubEvent } from '../events/club-event';
-import type { EventFacts } from '../events/event-facts';
-import { buildEvent, buildMember } from '../testing/builders';
+import { buildEvent, buildMember } from '../../../testing/builders';
 import {
   after,
   at,
@@ -16,7 +14,9 @@ import {
   startsOf,
   withPeople,
   withTimes,
-} from '../testing/series';
+} from '../../../testing/series';
+import type { ClubEvent } from '../events/club-event';
+import type { EventFacts } from '../events/event-facts';
 import { editSeries } from './edit-series';
 
 const [anna, ben] = [buildMember(), buildMember()];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent } from '../testing/builders';
-import { at, CONTEXT, factsOf } from '../testing/series';
+import { buildEvent } from '../../../testing/builders';
+import { at, CONTEXT, factsOf } from '../../../testing/series';
 import { planSeries } from './plan-series';
 
 describe('a new series', () => {

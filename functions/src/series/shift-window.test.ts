@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { changed } from '../../../testing/outcomes';
+import { at } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { linesOfNews, newsFor } from '../notifications/shift-news';
 import type { EventShift } from '../registrations/stored-shifts';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
-import { changed } from '../testing/outcomes';
-import { at } from '../testing/series';
 import { newsOf, type OpenChange, tellOfEdit } from './change-window';
 import type { SeriesNotice } from './series-notices';
 

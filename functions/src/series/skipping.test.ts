@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildMember } from '../testing/builders';
-import { after, at, buildSeries, done, edit, startsOf, withPeople, withTimes } from '../testing/series';
+import { buildMember } from '../../../testing/builders';
+import { after, at, buildSeries, done, edit, startsOf, withPeople, withTimes } from '../../../testing/series';
 
 const anna = buildMember();
 const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = [

@@ -1,10 +1,10 @@
 import { overlaps } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildEvent } from '../../../testing/builders';
+import { at } from '../../../testing/series';
+import { buildBooking, buildInquiry, uuidOf } from '../../../testing/venue-builders';
 import type { ClubEvent } from '../events/club-event';
-import { buildEvent } from '../testing/builders';
-import { at } from '../testing/series';
-import { buildBooking, buildInquiry, uuidOf } from '../testing/venue-builders';
 import {
   acceptInquiry,
   decide,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../testing/series';
-import { buildBooking } from '../testing/venue-builders';
+import { at } from '../../../testing/series';
+import { buildBooking } from '../../../testing/venue-builders';
 import { takenText } from './taken-text';
 
 const text = (date: string, end: string | null, purpose = 'Geburtstag') =>

@@ -1,11 +1,11 @@
 import { usernameKey, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { resetMailsTo } from '../../src/testing/auth-emulator';
-import { type ApiReply, type Client, statusesOf } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+import { newAccount } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { resetMailsTo } from '../../../testing/auth-emulator';
+import { type ApiReply, type Client, statusesOf } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 
 const { app, visitor, logIn } = useClub();
 

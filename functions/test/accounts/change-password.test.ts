@@ -1,13 +1,13 @@
 import { SAME_PASSWORD, WRONG_PASSWORD } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import type { Client } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { afterSecondOfSignIn } from '../../src/testing/session-claims';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
-import { inquire, inquiryInput } from '../../src/testing/venue';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import type { Client } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { afterSecondOfSignIn } from '../../../testing/session-claims';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
+import { inquire, inquiryInput } from '../../../testing/venue';
 
 const { app, logIn, other, person, stored } = useClub();
 const own = person();

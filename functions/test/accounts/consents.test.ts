@@ -1,11 +1,11 @@
 import { personalDataSchema, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { newAccount } from '../../../testing/account-forms';
+import { ACCESS_READ, COMMIT_CHECK } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import type { TestMember } from '../../../testing/start-test-app';
 import { MAX_CONSENT_CHANGES, withAnswers } from '../../src/accounts/consents';
-import { newAccount } from '../../src/testing/account-forms';
-import { ACCESS_READ, COMMIT_CHECK } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, nothingWritten } = useClub();
 const path = '/api/user/consents';

@@ -1,15 +1,15 @@
 import { mailPaths, userSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newAccount, profileForm, profileOf } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { codeOf, invited, personInvitation } from '../../../testing/invitations';
+import { objectionCodeOf, openMailbox } from '../../../testing/mailboxes';
+import { signInElsewhere } from '../../../testing/other-browsers';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
+import { TEST_SITE } from '../../../testing/test-site';
 import type { Mail } from '../../src/platform/mail';
-import { newAccount, profileForm, profileOf } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { codeOf, invited, personInvitation } from '../../src/testing/invitations';
-import { objectionCodeOf, openMailbox } from '../../src/testing/mailboxes';
-import { signInElsewhere } from '../../src/testing/other-browsers';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
-import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, deliveredMails, visitor, logIn, nothingWritten, organiser, stored } = useClub();
 const DAY_MS = 24 * 3_600_000;

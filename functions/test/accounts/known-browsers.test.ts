@@ -1,10 +1,10 @@
 import { BROWSER_MARK_HEADER } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { type ApiReply, type Client, statusesOf } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { newAccount } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { type ApiReply, type Client, statusesOf } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 
 const { app, visitor } = useClub();
 

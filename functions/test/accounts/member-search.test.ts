@@ -1,9 +1,9 @@
 import { foundMemberSchema, MAX_FOUND_MEMBERS } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
+import { ACCESS_READ } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
 
 const { app, person } = useClub();
 const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');

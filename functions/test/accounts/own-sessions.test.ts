@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { type Client, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY, inDays } from '../../../testing/event-requests';
+import { sessionsOf, signInElsewhere } from '../../../testing/other-browsers';
+import { typeEarlier } from '../../../testing/session-claims';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 import { hashOf, parseAccess } from '../../src/accounts/sessions/access';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { type Client, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY, inDays } from '../../src/testing/event-requests';
-import { sessionsOf, signInElsewhere } from '../../src/testing/other-browsers';
-import { typeEarlier } from '../../src/testing/session-claims';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 /** This happens between checking a password and beginning its session. */
 let meanwhile = async (): Promise<unknown> => undefined;

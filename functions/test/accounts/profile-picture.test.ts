@@ -1,14 +1,14 @@
 import { pictureErrorBodySchema, userSchema } from '@club/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import type { ApiReply, Client } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { HOUR } from '../../../testing/event-requests';
+import { asForm, multipart } from '../../../testing/multipart';
+import { BLUE, bomb, expectNoMetadata, isRed, phonePhoto, pixel, plainPicture } from '../../../testing/pictures';
+import type { TestMember } from '../../../testing/start-test-app';
 import { DomainError } from '../../src/domain-error';
-import { expectRefusal } from '../../src/testing/api-test';
-import type { ApiReply, Client } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { HOUR } from '../../src/testing/event-requests';
-import { asForm, multipart } from '../../src/testing/multipart';
-import { BLUE, bomb, expectNoMetadata, isRed, phonePhoto, pixel, plainPicture } from '../../src/testing/pictures';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 let isRemovalBroken = false;
 const { app, costing, given, nothingWritten, member, other } = useClub({

@@ -1,13 +1,13 @@
 import { PASSWORD_FOR_EMAIL, userSchema, WRONG_PASSWORD } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { changedFirestore } from '../../src/testing/changed-firestore';
-import type { ApiReply } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { write, written } from '../../src/testing/comments';
-import { afterSecondOfSignIn } from '../../src/testing/session-claims';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { profileOf } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { changedFirestore } from '../../../testing/changed-firestore';
+import type { ApiReply } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { write, written } from '../../../testing/comments';
+import { afterSecondOfSignIn } from '../../../testing/session-claims';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 
 /** Runs just before the next transaction. */
 let meanwhile: (() => Promise<unknown>) | null = null;

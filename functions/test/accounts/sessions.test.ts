@@ -1,11 +1,11 @@
 import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { useClub } from '../../../testing/club';
+import { DAY } from '../../../testing/event-requests';
+import { secondsAgo, withClaims } from '../../../testing/session-claims';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 import { parseAccess } from '../../src/accounts/sessions/access';
-import { expectRefusal } from '../../src/testing/api-test';
-import { useClub } from '../../src/testing/club';
-import { DAY } from '../../src/testing/event-requests';
-import { secondsAgo, withClaims } from '../../src/testing/session-claims';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const { app, visitor, nothingWritten } = useClub();
 

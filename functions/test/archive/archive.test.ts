@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { type CallName, type Endpoint, type EndpointName, endpoints, mayCall, type Role } from '@club/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
+import type { Client } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { useLives } from '../../../testing/life-of-member';
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestMember } from '../../../testing/start-test-app';
 import { createArchiveRepository } from '../../src/archive/archive-repository';
 import { importArchive } from '../../src/archive/import-archive';
 import { openArchive } from '../../src/archive/read-archive';
 import { writeArchive } from '../../src/archive/write-archive';
 import { createIdentityArchive } from '../../src/platform/identity-archive';
-import type { Client } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { useLives } from '../../src/testing/life-of-member';
-import { startTestApp, TEST_PASSWORD, type TestApp, type TestMember } from '../../src/testing/start-test-app';
 
 /** Whoever moves takes it along: docs/archive.md. */
 const signingKey = 'ein-schluessel-den-sonst-niemand-hat';

@@ -1,9 +1,5 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNTS, FORMAT, fileOf, MANIFEST, SCHEMA_VERSIONS } from '../../src/archive/archive-format';
-import { openArchive } from '../../src/archive/read-archive';
-import { writeArchive } from '../../src/archive/write-archive';
-import type { StoredCollection } from '../../src/collections';
 import {
   ARCHIVED_ACCOUNT,
   ARCHIVED_USER,
@@ -12,7 +8,11 @@ import {
   createArchiveWorld,
   noise,
   useHandmadeArchive,
-} from '../../src/testing/archives';
+} from '../../../testing/archives';
+import { ACCOUNTS, FORMAT, fileOf, MANIFEST, SCHEMA_VERSIONS } from '../../src/archive/archive-format';
+import { openArchive } from '../../src/archive/read-archive';
+import { writeArchive } from '../../src/archive/write-archive';
+import type { StoredCollection } from '../../src/collections';
 
 const { file, folder, pack, importInto, expectRefused } = useHandmadeArchive();
 

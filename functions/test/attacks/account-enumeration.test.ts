@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import type { ApiReply } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { type Commit, recordCommits } from '../../../testing/commit-recorder';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 import type { IdentityProvider } from '../../src/platform/identity';
-import { expectRefusal } from '../../src/testing/api-test';
-import type { ApiReply } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 let asked: string[] = [];
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { write, written } from '../../src/testing/comments';
-import { eventInput, saved, withKey } from '../../src/testing/event-requests';
-import { signInElsewhere } from '../../src/testing/other-browsers';
-import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { write, written } from '../../../testing/comments';
+import { eventInput, saved, withKey } from '../../../testing/event-requests';
+import { signInElsewhere } from '../../../testing/other-browsers';
+import { buildSubscription, subscribe, subscribed } from '../../../testing/push-devices';
 
 const { app, organiser, given, person } = useClub();
 const owner = person();

@@ -1,10 +1,10 @@
 import { endpoints } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { asForm, multipart } from '../../src/testing/multipart';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { asForm, multipart } from '../../../testing/multipart';
 
 const { app, member, organiser, nothingWritten } = useClub();
 beforeAll(() => app().store(buildEvent({ id: 1, startTime: inDays(3) })));

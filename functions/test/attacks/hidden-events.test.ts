@@ -8,13 +8,13 @@ import {
   type Role,
 } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../src/testing/api-test';
-import { calls, isOfEvent, methodOf, pathOf, reading, VALID_BODIES, VALID_QUERIES } from '../../src/testing/calls';
-import { type ApiReply, type Client, ok } from '../../src/testing/client';
-import { saveClub } from '../../src/testing/club-settings';
-import { write } from '../../src/testing/comments';
-import { eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { createClub, MISSING_EVENT, OPEN_EVENT } from '../../src/testing/furnished-club';
+import { useTestApp } from '../../../testing/api-test';
+import { calls, isOfEvent, methodOf, pathOf, reading, VALID_BODIES, VALID_QUERIES } from '../../../testing/calls';
+import { type ApiReply, type Client, ok } from '../../../testing/client';
+import { saveClub } from '../../../testing/club-settings';
+import { write } from '../../../testing/comments';
+import { eventInput, inDays, saved } from '../../../testing/event-requests';
+import { createClub, MISSING_EVENT, OPEN_EVENT } from '../../../testing/furnished-club';
 
 const app = useTestApp();
 let club: Awaited<ReturnType<typeof createClub>>;

@@ -1,14 +1,14 @@
 import { type Endpoint, endpoints } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { list, listed, write } from '../../src/testing/comments';
-import { inDays } from '../../src/testing/event-requests';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
-import { inquire, inquiryInput } from '../../src/testing/venue';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { list, listed, write } from '../../../testing/comments';
+import { inDays } from '../../../testing/event-requests';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
+import { inquire, inquiryInput } from '../../../testing/venue';
 
 const { app, member, stored } = useClub();
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { type Client, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY, HOUR } from '../../src/testing/event-requests';
-import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../src/testing/invitations';
-import { watchReads } from '../../src/testing/read-recorder';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+import { newAccount } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { type Client, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY, HOUR } from '../../../testing/event-requests';
+import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../../testing/invitations';
+import { watchReads } from '../../../testing/read-recorder';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 
 /** Runs between the moment in which an invitation is found good and that in which the account is stored. */
 let meanwhile: (() => Promise<unknown>) | null = null;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import type { Standing } from '../../src/accounts/sessions/access';
 import { deleteRefusedAccounts } from '../../src/privacy/refused-accounts';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, organiser, nothingWritten } = useClub();
 const RETENTION = { refusedAccounts: 30 } as Parameters<typeof deleteRefusedAccounts>[1];

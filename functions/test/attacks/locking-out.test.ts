@@ -1,9 +1,9 @@
 import { countedAddressSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { type Client, ok, statusesOf } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { expectRefusal } from '../../../testing/api-test';
+import { type Client, ok, statusesOf } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 
 const { app, logIn } = useClub();
 

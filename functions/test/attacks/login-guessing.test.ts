@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { type Client, statusesOf } from '../../src/testing/client';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { expectRefusal, useTestApp } from '../../../testing/api-test';
+import { type Client, statusesOf } from '../../../testing/client';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 
 /** The addresses with which passwords were tried. */
 let asked: string[] = [];

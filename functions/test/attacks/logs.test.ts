@@ -1,12 +1,12 @@
 import express from 'express';
 import { describe, expect, it, vi } from 'vitest';
+import { listen } from '../../../testing/server';
+import { createTestLog } from '../../../testing/test-log';
 import { createErrorHandler } from '../../src/http/error-handler';
 import { runInBackground } from '../../src/platform/background-work';
 import { describeError } from '../../src/platform/log';
-import { listen } from '../../src/testing/server';
-import { createTestLog } from '../../src/testing/test-log';
 
-/** The logs of the app are searched for personal data when a file of tests is over: see src/testing/log-leaks.ts. */
+/** The logs of the app are searched for personal data when a file of tests is over: see testing/log-leaks.ts. */
 const SECRET = 'Frederike Unverwechselbar';
 
 describe('the text of an error', () => {

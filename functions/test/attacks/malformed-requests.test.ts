@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
+import { ACCESS_READ, expectRefusal } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
 
 const { app, nothingWritten, person } = useClub();
 const member = person({ firstName: 'Frederike', lastName: 'Unverwechselbar' });

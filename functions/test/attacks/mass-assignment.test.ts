@@ -1,14 +1,14 @@
 import { type Endpoint, endpoints, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { newAccount } from '../../src/testing/account-forms';
-import { useTestApp } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { write, written } from '../../src/testing/comments';
-import { inDays } from '../../src/testing/event-requests';
-import { documentsIn } from '../../src/testing/start-test-app';
-import { inquire, inquiryInput } from '../../src/testing/venue';
+import { newAccount } from '../../../testing/account-forms';
+import { useTestApp } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { write, written } from '../../../testing/comments';
+import { inDays } from '../../../testing/event-requests';
+import { documentsIn } from '../../../testing/start-test-app';
+import { inquire, inquiryInput } from '../../../testing/venue';
 
 const app = useTestApp();
 

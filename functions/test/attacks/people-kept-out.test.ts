@@ -8,16 +8,16 @@ import {
   mayCall,
 } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { pathOf } from '../../../testing/calls';
+import { ok } from '../../../testing/client';
+import { write } from '../../../testing/comments';
+import { buildDelivery, useDeliveries } from '../../../testing/delivery-builders';
+import { eventInput, inDays, withKey } from '../../../testing/event-requests';
+import { buildSubscription, subscribe, subscribed } from '../../../testing/push-devices';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import { APPROVED } from '../../src/accounts/sessions/access';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { pathOf } from '../../src/testing/calls';
-import { ok } from '../../src/testing/client';
-import { write } from '../../src/testing/comments';
-import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
-import { eventInput, inDays, withKey } from '../../src/testing/event-requests';
-import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 /** Everything by which somebody could still get something who is blocked, deleted, refused or waits. */
 const app = useTestApp();

@@ -10,12 +10,12 @@ import {
 } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import { calls, isOfEvent, methodOf, pathOf, reading, VALID_BODIES, VALID_QUERIES } from '../../src/testing/calls';
-import { registrationIn } from '../../src/testing/faults/decision-scenarios';
-import type { PreparedRequest } from '../../src/testing/faults/scenario';
-import { scenarios } from '../../src/testing/faults/scenarios';
-import { createStage, type Stage } from '../../src/testing/faults/stage';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../../testing/api-test';
+import { calls, isOfEvent, methodOf, pathOf, reading, VALID_BODIES, VALID_QUERIES } from '../../../testing/calls';
+import { registrationIn } from '../../../testing/faults/decision-scenarios';
+import type { PreparedRequest } from '../../../testing/faults/scenario';
+import { scenarios } from '../../../testing/faults/scenarios';
+import { createStage, type Stage } from '../../../testing/faults/stage';
 import {
   CALLERS,
   type Caller,
@@ -24,7 +24,7 @@ import {
   foundIn,
   MISSING_EVENT,
   tracesOf,
-} from '../../src/testing/furnished-club';
+} from '../../../testing/furnished-club';
 
 describe('the table', () => {
   const table = Object.entries(endpoints) as [EndpointName, Endpoint][];

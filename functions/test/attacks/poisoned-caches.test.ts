@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { buildEvent } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
 
 const sentTo: string[] = [];
 const { app, member, organiser } = useClub({

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
 
 const { app, member } = useClub();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const { app, logIn, organiser } = useClub();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { type Client, ok } from '../../../testing/client';
+import { DAY, inDays } from '../../../testing/event-requests';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import type { IdentityProvider } from '../../src/platform/identity';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { type Client, ok } from '../../src/testing/client';
-import { DAY, inDays } from '../../src/testing/event-requests';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const SECOND = 1_000;
 const NEW_PASSWORD = 'Sportheim2';

@@ -1,12 +1,12 @@
 import { eventCalendarPath } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { write, written } from '../../src/testing/comments';
-import { eventInput, saved } from '../../src/testing/event-requests';
-import { parseFeed } from '../../src/testing/parse-feed';
-import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
-import { book, booked, bookingInput, inquire, inquiryInput } from '../../src/testing/venue';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { write, written } from '../../../testing/comments';
+import { eventInput, saved } from '../../../testing/event-requests';
+import { parseFeed } from '../../../testing/parse-feed';
+import { buildSubscription, subscribe, subscribed } from '../../../testing/push-devices';
+import { book, booked, bookingInput, inquire, inquiryInput } from '../../../testing/venue';
 
 const { app, person } = useClub();
 const SCRIPT = '"><script>x()</script>';

@@ -1,9 +1,9 @@
 import { addClubDays, clubNoon, paths } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildRegistration, buildShift } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { HOUR } from '../../src/testing/event-requests';
+import { buildRegistration, buildShift } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { HOUR } from '../../../testing/event-requests';
 
 const { app, given, withDevice, deliveredPushes, quiet, anna, vera } = useClub();
 

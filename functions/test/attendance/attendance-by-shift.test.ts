@@ -1,10 +1,10 @@
 import { userStatsSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildRegistration, buildShift } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildRegistration, buildShift } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const HOUR = 3_600_000;
 const { app, given, eventOf, anna, ben, vera } = useClub();

@@ -1,13 +1,13 @@
 import { adminRegistrationSchema, eventDetailSchema, userStatsSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildMember } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { editEvent, inDays } from '../../src/testing/event-requests';
-import { watchQueries } from '../../src/testing/query-recorder';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildMember } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { editEvent, inDays } from '../../../testing/event-requests';
+import { watchQueries } from '../../../testing/query-recorder';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const { app, nothingWritten, given, idOf, eventOf, anna, ben, vera } = useClub();
 

@@ -1,13 +1,13 @@
 import { userStatsSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { createOutsideWorld, type FaultPlan } from '../../../testing/faults/outside-world';
+import { dyingAfter, firestoreDown, GRPC } from '../../../testing/faults/plans';
 import { createAttendanceRepository } from '../../src/attendance/attendance-repository';
 import { writeAttendance } from '../../src/attendance/write-attendance';
-import { buildEvent, buildMember } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
-import { dyingAfter, firestoreDown, GRPC } from '../../src/testing/faults/plans';
 
 const outside = createOutsideWorld();
 const { app, doc, person } = useClub();

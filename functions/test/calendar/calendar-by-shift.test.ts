@@ -1,12 +1,12 @@
 import { calendarFeedSchema, eventCalendarPath } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildRegistration, buildShift } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { parseFeed } from '../../../testing/parse-feed';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import { changeFacts } from '../../src/events/event-facts';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildRegistration, buildShift } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { parseFeed } from '../../src/testing/parse-feed';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 const { app, visitor, given, eventOf, anna, ben, organiser } = useClub();

@@ -1,12 +1,12 @@
 import { calendarFeedSchema, eventSummarySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildEvent, buildMember } from '../../src/testing/builders';
-import type { Client, RequestOptions } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { asInput, DAY, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { parseFeed } from '../../src/testing/parse-feed';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import type { Client, RequestOptions } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { asInput, DAY, eventInput, inDays, saved } from '../../../testing/event-requests';
+import { parseFeed } from '../../../testing/parse-feed';
 
 const { app, visitor, costing, nothingWritten, anna, organiser, person } = useClub();
 const berta = person();

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildEvent } from '../../../testing/builders';
+import { parseFeed } from '../../../testing/parse-feed';
 import { feedText } from '../../src/calendar/feed-text';
 import type { FeedEntry } from '../../src/calendar/own-entries';
-import { buildEvent } from '../../src/testing/builders';
-import { parseFeed } from '../../src/testing/parse-feed';
 
 const now = new Date('2027-01-01T10:00:00Z');
 const origin = 'https://club.example';

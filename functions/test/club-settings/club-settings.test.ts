@@ -1,13 +1,13 @@
 import { type ClubSettings, clubVersionSchema, DEFAULT_CLUB_SETTINGS, storedClubSettingsSchema } from '@club/contract';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { CLUB_PATH, clubSettingsInput, saveClub } from '../../../testing/club-settings';
+import { createEngine } from '../../../testing/engine';
+import { createTestLog } from '../../../testing/test-log';
 import { createClubSettings } from '../../src/club-settings/club-settings-repository';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { CLUB_PATH, clubSettingsInput, saveClub } from '../../src/testing/club-settings';
-import { createEngine } from '../../src/testing/engine';
-import { createTestLog } from '../../src/testing/test-log';
 
 const { app, costing } = useClub();
 const VERSIONS = `${CLUB_PATH}/versions`;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mailPaths, userSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { sentCodes } from '../../src/testing/mailboxes';
+import { newAccount } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { sentCodes } from '../../../testing/mailboxes';
 
 const { app, deliveredMails, doc } = useClub();
 const PATH = '/api/setup';

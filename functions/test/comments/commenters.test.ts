@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK } from '../../src/testing/api-test';
-import { buildComment, buildMember } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { erase, useComments, write, written } from '../../src/testing/comments';
-import { lines } from '../../src/testing/delivered-pushes';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+import { ACCESS_READ, COMMIT_CHECK } from '../../../testing/api-test';
+import { buildComment, buildMember } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { erase, useComments, write, written } from '../../../testing/comments';
+import { lines } from '../../../testing/delivered-pushes';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 
 const { app, doc, given, withDevice, deliveredPushes, anna, ben, vera } = useClub();
 const { givenComments } = useComments(app);

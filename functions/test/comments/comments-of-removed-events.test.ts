@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildComment } from '../../../testing/builders';
+import { changedFirestore } from '../../../testing/changed-firestore';
+import { useClub } from '../../../testing/club';
+import { list, useComments, write, written } from '../../../testing/comments';
+import { asInput, eventInput, inDays, saved, withKey } from '../../../testing/event-requests';
 import { createCleanUpTasks } from '../../src/clean-up/clean-up';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildComment } from '../../src/testing/builders';
-import { changedFirestore } from '../../src/testing/changed-firestore';
-import { useClub } from '../../src/testing/club';
-import { list, useComments, write, written } from '../../src/testing/comments';
-import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
 
 /** The number of batches that are written before the function dies. */
 let batchesLeft = Number.POSITIVE_INFINITY;

@@ -1,12 +1,12 @@
 import { COMMENTS_PER_PAGE } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildComment, buildMember } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { erase, list, listed, useComments, write, written } from '../../../testing/comments';
+import { watchQueries } from '../../../testing/query-recorder';
 import { commentIdAt } from '../../src/comments/comment';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildComment, buildMember } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';
-import { watchQueries } from '../../src/testing/query-recorder';
 
 const { app, given, nothingWritten, organiser, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt', profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildComment, buildMember } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { erase, list, listed, useComments, write, written } from '../../../testing/comments';
+import { withKey } from '../../../testing/event-requests';
 import { createPersonalData } from '../../src/privacy/personal-data-sources';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildComment, buildMember } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';
-import { withKey } from '../../src/testing/event-requests';
 
 const { app, given, nothingWritten, organiser, person, stored } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt' });

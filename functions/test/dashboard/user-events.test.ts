@@ -1,11 +1,11 @@
 import { eventSummarySchema, userStatsSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ } from '../../src/testing/api-test';
-import { buildEvent, buildRegistration } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { HOUR, inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { ACCESS_READ } from '../../../testing/api-test';
+import { buildEvent, buildRegistration } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { HOUR, inDays } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const { app, member, other } = useClub();
 const hoursAfter = (start: Date, hours: number) => new Date(start.getTime() + hours * HOUR);

@@ -8,12 +8,12 @@ import {
 } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { write, written } from '../../src/testing/comments';
-import { eventInput, HOUR, inDays, saved, withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { write, written } from '../../../testing/comments';
+import { eventInput, HOUR, inDays, saved, withKey } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const KEY = '7d0a6f2e-3c1b-4c3e-9a5f-0b1c2d3e4f5a';
 const REASON = 'Der Platz steht unter Wasser';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eventDetailSchema, MAX_CONTACTS, personalDataSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { profileOf } from '../../src/testing/account-forms';
-import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { lines } from '../../src/testing/delivered-pushes';
-import { eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { profileOf } from '../../../testing/account-forms';
+import { ACCESS_READ, expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { lines } from '../../../testing/delivered-pushes';
+import { eventInput, inDays, saved, withKey } from '../../../testing/event-requests';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 
 const { app, given, eventOf, nothingWritten, withDevice, deliveredPushes, member, organiser, person } = useClub();
 const open = person({ firstName: 'Walburga', lastName: 'Ixheim', sharesPhoneNumber: true, sharesEmail: true });

@@ -1,10 +1,10 @@
 import { daySheetSchema, fromClubInput } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_READ } from '../../src/testing/api-test';
-import { buildShift } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { withKey } from '../../src/testing/event-requests';
-import { uuidOf } from '../../src/testing/venue-builders';
+import { ACCESS_READ } from '../../../testing/api-test';
+import { buildShift } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { withKey } from '../../../testing/event-requests';
+import { uuidOf } from '../../../testing/venue-builders';
 
 const { costing, given, organiser, juergen, maria, paul } = useClub();
 const at = (text: string) => fromClubInput(text) ?? new Date(Number.NaN);

@@ -1,11 +1,11 @@
 import { adminEventSchema, eventDetailSchema, publishedSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { asInput, eventInput, HOUR, inDays, saved, withKey } from '../../src/testing/event-requests';
-import { useVenue } from '../../src/testing/venue';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { asInput, eventInput, HOUR, inDays, saved, withKey } from '../../../testing/event-requests';
+import { useVenue } from '../../../testing/venue';
 
 const KEY = '3f0a6f2e-3c1b-4c3e-9a5f-0b1c2d3e4f5b';
 const WEEKLY = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };

@@ -1,12 +1,12 @@
 import { isActive, isWaiting } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import type { ApiReply } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { asInput, eventInput, inDays, saved } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildEvent, buildMember } from '../../src/testing/builders';
-import type { ApiReply } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, nothingWritten, member, organiser, colleague, noticesOf } = useClub();
 

@@ -1,11 +1,11 @@
 import { MAX_PICTURE_BYTES, pictureErrorBodySchema, uploadedPictureSchema } from '@club/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { ApiReply, Client } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { asForm, multipart } from '../../../testing/multipart';
+import { animation, bomb, expectNoMetadata, isRed, phonePhoto, pixel, plainPicture } from '../../../testing/pictures';
 import { DomainError } from '../../src/domain-error';
-import type { ApiReply, Client } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { asForm, multipart } from '../../src/testing/multipart';
-import { animation, bomb, expectNoMetadata, isRed, phonePhoto, pixel, plainPicture } from '../../src/testing/pictures';
 
 const UPLOAD = '/api/admin/event-pictures';
 const UNREADABLE = 'Das Bild ist beschädigt oder in einem Format, das wir nicht lesen können.';

@@ -1,10 +1,10 @@
 import { eventDetailSchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ } from '../../src/testing/api-test';
-import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { ACCESS_READ } from '../../../testing/api-test';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
 
 const { app, costing, member, organiser, juergen, maria, paul } = useClub();
 

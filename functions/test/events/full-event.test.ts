@@ -1,13 +1,13 @@
 import { eventDetailSchema, MAX_NAME_LENGTH, MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { eventInput, inDays } from '../../../testing/event-requests';
+import { buildFullEvent, LONGEST_FACTS, LONGEST_NOTES, LONGEST_PERSON, widest } from '../../../testing/large-events';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import type { ClubEvent } from '../../src/events/club-event';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildEvent, buildMember } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { eventInput, inDays } from '../../src/testing/event-requests';
-import { buildFullEvent, LONGEST_FACTS, LONGEST_NOTES, LONGEST_PERSON, widest } from '../../src/testing/large-events';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, eventOf, idOf, noticesOf, nothingWritten, member, organiser } = useClub();
 

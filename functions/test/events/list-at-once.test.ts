@@ -1,8 +1,8 @@
 import { type EventSummary, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { buildEvent } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
+import { buildEvent } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
 
 const DAY_MS = 86_400_000;
 const EVENTS = 30;

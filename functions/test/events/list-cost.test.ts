@@ -1,12 +1,12 @@
 import { cardEventSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { ACCESS_READ } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
 import { toDocument } from '../../src/events/club-event';
 import { createRepositories } from '../../src/repositories';
-import { ACCESS_READ } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
 
 const LONG_AGO = new Date('2025-01-15T09:00:00Z');
 const COMING = 200;

@@ -1,15 +1,15 @@
 import { adminRegistrationSchema, eventDetailSchema, isActive, isWaiting } from '@club/contract';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { profileOf } from '../../../testing/account-forms';
+import { buildComment, buildEvent, buildShift } from '../../../testing/builders';
+import { type ApiReply, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { useComments, write, written } from '../../../testing/comments';
+import { type Commit, recordCommits } from '../../../testing/commit-recorder';
+import { asInput, editEvent, eventInput, inDays, saved } from '../../../testing/event-requests';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import { parseEvent } from '../../src/events/club-event';
-import { profileOf } from '../../src/testing/account-forms';
-import { buildComment, buildEvent, buildShift } from '../../src/testing/builders';
-import { type ApiReply, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { useComments, write, written } from '../../src/testing/comments';
-import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
-import { asInput, editEvent, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, organiser, person } = useClub();
 const people = [person(), person(), person(), person()] as const;

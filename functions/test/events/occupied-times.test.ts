@@ -1,9 +1,9 @@
 import { adminEventSchema, eventSummarySchema, personalDataSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
+import { buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
 
 const HOUR = 3_600_000;
 const { app, given, eventOf, anna, vera } = useClub();

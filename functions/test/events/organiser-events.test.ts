@@ -1,10 +1,10 @@
 import { adminEventSchema, eventDetailSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildEvent, buildMember } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { eventInput, inDays, saved } from '../../../testing/event-requests';
 
 /** A query that finds nothing costs one read. */
 const NO_DRAFTS = 1;

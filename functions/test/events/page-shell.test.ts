@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEvent } from '../../../testing/builders';
+import { changedFirestore } from '../../../testing/changed-firestore';
+import type { RequestOptions } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { testShell } from '../../../testing/test-site';
 import { createAppShell } from '../../src/events/page/app-shell';
 import type { Shell } from '../../src/platform/site';
-import { buildEvent } from '../../src/testing/builders';
-import { changedFirestore } from '../../src/testing/changed-firestore';
-import type { RequestOptions } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { testShell } from '../../src/testing/test-site';
 
 /** Hosting and the database fail while these say so. */
 let hosting: 'up' | 'down' | Shell = 'down';

@@ -1,11 +1,11 @@
 import { CLUB, EVENT_CATEGORIES, type EventOpening } from '@club/contract';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../../../testing/builders';
+import type { RequestOptions } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { testShell } from '../../../testing/test-site';
 import { eventHead, withEventOpening, withPageHead } from '../../src/events/page/event-page';
-import { buildEvent, buildMember } from '../../src/testing/builders';
-import type { RequestOptions } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { testShell } from '../../src/testing/test-site';
 
 const { app } = useClub();
 

@@ -1,10 +1,10 @@
 import { eventDetailSchema, FIRST_PEOPLE } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
-import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
-import type { Client } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { ACCESS_READ, expectRefusal } from '../../../testing/api-test';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import type { Client } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
 
 const { app, member, organiser, juergen, maria, paul, person } = useClub();
 const waiting = person();

@@ -1,10 +1,10 @@
 import { cardEventSchema, eventTextSchema, type ListPage, listRequestOf } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
 
 const PUBLIC_PATHS = ['/api/public/events', '/api/public/event-texts'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { useClub } from '../../../testing/club';
 import { parsePictureName } from '../../src/platform/picture-store';
-import { useClub } from '../../src/testing/club';
 
 const { app, visitor } = useClub();
 const NAME = nameOf('b');

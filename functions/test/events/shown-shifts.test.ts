@@ -1,9 +1,9 @@
 import { eventDetailSchema, FIRST_PEOPLE, FIRST_PEOPLE_OF_SHIFT } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
-import type { Client } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import type { Client } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
 
 const { app, member, other, organiser, juergen, maria, paul } = useClub();
 const NOTES = 'Bringe Salat mit';

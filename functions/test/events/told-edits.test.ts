@@ -1,12 +1,12 @@
 import { eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { lines } from '../../../testing/delivered-pushes';
+import { asInput, editEvent, eventInput, inDays, saved, withKey } from '../../../testing/event-requests';
 import { formatTime } from '../../src/notifications/event-words';
 import { createPersonalData } from '../../src/privacy/personal-data-sources';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { lines } from '../../src/testing/delivered-pushes';
-import { asInput, editEvent, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
 
 const { app, doc, costing, anna, ben, organiser, given: givenEvent, withDevice, deliveredPushes, quiet } = useClub();
 beforeAll(() => Promise.all([anna, ben].map(withDevice)));

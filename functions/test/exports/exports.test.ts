@@ -1,13 +1,13 @@
 import { type Export, exportPath } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { watchQueries } from '../../../testing/query-recorder';
+import { buildBooking } from '../../../testing/venue-builders';
 import { toAccountDocument } from '../../src/accounts/account';
 import { documentOf } from '../../src/platform/store';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { watchQueries } from '../../src/testing/query-recorder';
-import { buildBooking } from '../../src/testing/venue-builders';
 import { BOOKINGS } from '../../src/venue/venue-documents';
 
 const { app, nothingWritten, person } = useClub();

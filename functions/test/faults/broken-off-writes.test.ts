@@ -1,13 +1,13 @@
 import { endpoints } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectUnavailable, useTestApp } from '../../src/testing/api-test';
-import { sessionScenarios } from '../../src/testing/faults/member-scenarios';
-import { createOutsideWorld } from '../../src/testing/faults/outside-world';
-import { COMMIT_FAULTS, dyingAfter, failingOnce, firestoreDown, GRPC } from '../../src/testing/faults/plans';
-import { type Rehearsed, rehearse, type Undisturbed } from '../../src/testing/faults/rehearsal';
-import type { Scenario } from '../../src/testing/faults/scenario';
-import { scenarios } from '../../src/testing/faults/scenarios';
-import { createStage, type Stage } from '../../src/testing/faults/stage';
+import { expectUnavailable, useTestApp } from '../../../testing/api-test';
+import { sessionScenarios } from '../../../testing/faults/member-scenarios';
+import { createOutsideWorld } from '../../../testing/faults/outside-world';
+import { COMMIT_FAULTS, dyingAfter, failingOnce, firestoreDown, GRPC } from '../../../testing/faults/plans';
+import { type Rehearsed, rehearse, type Undisturbed } from '../../../testing/faults/rehearsal';
+import type { Scenario } from '../../../testing/faults/scenario';
+import { scenarios } from '../../../testing/faults/scenarios';
+import { createStage, type Stage } from '../../../testing/faults/stage';
 
 /** FAULTS=all tries every fault at every write; otherwise each write of a request meets one fault, which varies. */
 const TRIES_ALL = process.env.FAULTS === 'all';

@@ -1,15 +1,15 @@
 import { personalDataSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useComments, write, written } from '../../../testing/comments';
+import { DAY, inDays } from '../../../testing/event-requests';
+import { createOutsideWorld } from '../../../testing/faults/outside-world';
+import { failingOnce } from '../../../testing/faults/plans';
+import { useRosters } from '../../../testing/rosters';
+import type { TestMember } from '../../../testing/start-test-app';
 import { REMOVED_EVENTS } from '../../src/events/removed-event';
 import { parsePictureName } from '../../src/platform/picture-store';
-import { useTestApp } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useComments, write, written } from '../../src/testing/comments';
-import { DAY, inDays } from '../../src/testing/event-requests';
-import { createOutsideWorld } from '../../src/testing/faults/outside-world';
-import { failingOnce } from '../../src/testing/faults/plans';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const outside = createOutsideWorld();
 const app = useTestApp();

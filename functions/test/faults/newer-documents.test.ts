@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../testing/api-test';
+import type { ApiReply } from '../../../testing/client';
+import { written as said, write } from '../../../testing/comments';
+import { isMerged } from '../../../testing/commit-recorder';
+import { HOUR } from '../../../testing/event-requests';
+import { replacingScenarios } from '../../../testing/faults/replacing-scenarios';
+import type { PreparedRequest, Scenario } from '../../../testing/faults/scenario';
+import { scenarios } from '../../../testing/faults/scenarios';
+import { createStage, type Stage } from '../../../testing/faults/stage';
 import { SCHEMA_VERSIONS } from '../../src/archive/archive-format';
 import type { StoredCollection } from '../../src/collections';
 import { findCollection } from '../../src/platform/collection';
-import { useTestApp } from '../../src/testing/api-test';
-import type { ApiReply } from '../../src/testing/client';
-import { written as said, write } from '../../src/testing/comments';
-import { isMerged } from '../../src/testing/commit-recorder';
-import { HOUR } from '../../src/testing/event-requests';
-import { replacingScenarios } from '../../src/testing/faults/replacing-scenarios';
-import type { PreparedRequest, Scenario } from '../../src/testing/faults/scenario';
-import { scenarios } from '../../src/testing/faults/scenarios';
-import { createStage, type Stage } from '../../src/testing/faults/stage';
 
 const app = useTestApp();
 let stage: Stage;

@@ -1,14 +1,14 @@
 import { INBOX_SIZE } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { idOfDevice } from '../../../testing/delivery-world';
+import { buildInboxItem } from '../../../testing/inboxes';
+import { START, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { sendMails } from '../../src/delivery/send-mails';
 import { EVERYONE, INBOX, MAX_INBOX_BYTES } from '../../src/inbox/inbox';
 import { MAILBOXES } from '../../src/mail/mailbox-repository';
 import { deliveryId } from '../../src/notifications/delivery';
 import { documentSize, MAX_DOCUMENT_BYTES, type StorableMap } from '../../src/platform/document-size';
-import { idOfDevice } from '../../src/testing/delivery-world';
-import { buildInboxItem } from '../../src/testing/inboxes';
-import { START, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const { world, notify, reached, tellOnly } = useDeliveryWorld();
 

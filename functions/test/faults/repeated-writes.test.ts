@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { useClub } from '../../src/testing/club';
-import { asInput, eventInput, saved, withKey } from '../../src/testing/event-requests';
+import { expectRefusal } from '../../../testing/api-test';
+import { useClub } from '../../../testing/club';
+import { asInput, eventInput, saved, withKey } from '../../../testing/event-requests';
 
 const { app, organiser, colleague, nothingWritten } = useClub();
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../../../testing/account-forms';
+import { expectRefusal, expectUnavailable } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { type ApiReply, type Client, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY, inDays } from '../../../testing/event-requests';
+import { uploadPicture } from '../../../testing/faults/member-scenarios';
+import { createOutsideWorld, type Fault, type Step } from '../../../testing/faults/outside-world';
+import { failingOnce, firestoreDown, GRPC, serviceDown } from '../../../testing/faults/plans';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 import { DomainError } from '../../src/domain-error';
-import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal, expectUnavailable } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { type ApiReply, type Client, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY, inDays } from '../../src/testing/event-requests';
-import { uploadPicture } from '../../src/testing/faults/member-scenarios';
-import { createOutsideWorld, type Fault, type Step } from '../../src/testing/faults/outside-world';
-import { failingOnce, firestoreDown, GRPC, serviceDown } from '../../src/testing/faults/plans';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const outside = createOutsideWorld();
 const { app, member } = useClub({ wrap: outside.wrap });

@@ -1,11 +1,11 @@
 import { ERRORS } from '@club/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import type { ApiReply } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { createOutsideWorld } from '../../src/testing/faults/outside-world';
-import { silent } from '../../src/testing/faults/plans';
+import { expectRefusal } from '../../../testing/api-test';
+import type { ApiReply } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { createOutsideWorld } from '../../../testing/faults/outside-world';
+import { silent } from '../../../testing/faults/plans';
 
 const outside = createOutsideWorld();
 const { app, member, given, eventOf } = useClub({ wrap: outside.wrap });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
-import type { ApiReply } from '../../src/testing/client';
-import { HOUR } from '../../src/testing/event-requests';
-import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
-import { dyingAfter } from '../../src/testing/faults/plans';
+import { newAccount } from '../../../testing/account-forms';
+import { expectRefusal, useTestApp } from '../../../testing/api-test';
+import type { ApiReply } from '../../../testing/client';
+import { HOUR } from '../../../testing/event-requests';
+import { createOutsideWorld, type FaultPlan } from '../../../testing/faults/outside-world';
+import { dyingAfter } from '../../../testing/faults/plans';
 
 const outside = createOutsideWorld();
 const app = useTestApp({ wrap: outside.wrap });

@@ -2,16 +2,16 @@ import { endpoints, eventCalendarPath, ROLES, type Role } from '@club/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { buildEvent } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { inDays } from '../../../testing/event-requests';
+import { brokenHeaders } from '../../../testing/fuzz/broken-headers';
+import { expectDecentRefusal } from '../../../testing/fuzz/decent';
+import { crafted, type FuzzRequest, type Texts } from '../../../testing/fuzz/requests';
+import { FUZZ_TIMEOUT } from '../../../testing/fuzz/runs';
+import { useFuzzWorld } from '../../../testing/fuzz/use-fuzz-world';
+import { PHOTO, PICTURE, storePictures } from '../../../testing/stored-pictures';
 import { SERVED_FILES } from '../../src/api-description/served-files';
-import { buildEvent } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { inDays } from '../../src/testing/event-requests';
-import { brokenHeaders } from '../../src/testing/fuzz/broken-headers';
-import { expectDecentRefusal } from '../../src/testing/fuzz/decent';
-import { crafted, type FuzzRequest, type Texts } from '../../src/testing/fuzz/requests';
-import { FUZZ_TIMEOUT } from '../../src/testing/fuzz/runs';
-import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
-import { PHOTO, PICTURE, storePictures } from '../../src/testing/stored-pictures';
 
 const { app, keep, world, visit, afterwardsRestored } = useFuzzWorld([]);
 

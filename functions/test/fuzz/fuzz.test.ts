@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointName, endpoints, mayCall, type Role } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectDecentRefusal, expectDecentResponse } from '../../src/testing/fuzz/decent';
-import { breakages, type FuzzRequest, mustBeRefused, UNCHANGED, variations } from '../../src/testing/fuzz/requests';
-import { FUZZ_TIMEOUT, SLOW } from '../../src/testing/fuzz/runs';
-import { useFuzzWorld, type Visit, writtenBy } from '../../src/testing/fuzz/use-fuzz-world';
+import { expectDecentRefusal, expectDecentResponse } from '../../../testing/fuzz/decent';
+import { breakages, type FuzzRequest, mustBeRefused, UNCHANGED, variations } from '../../../testing/fuzz/requests';
+import { FUZZ_TIMEOUT, SLOW } from '../../../testing/fuzz/runs';
+import { useFuzzWorld, type Visit, writtenBy } from '../../../testing/fuzz/use-fuzz-world';
 
 const { begin, world, stored, visit, afterwardsRestored } = useFuzzWorld();
 

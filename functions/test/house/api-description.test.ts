@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { description } from '../../src/testing/described/described-call';
+import { expectRefusal, useTestApp } from '../../../testing/api-test';
+import { description } from '../../../testing/described/described-call';
 
 const PATH = '/api/openapi.json';
 

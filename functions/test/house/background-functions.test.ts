@@ -1,12 +1,12 @@
 import { clubNoon, type UserStats } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { lines } from '../../../testing/delivered-pushes';
+import { DAY, eventInput, HOUR, MINUTE, saved } from '../../../testing/event-requests';
+import { sentCodes } from '../../../testing/mailboxes';
 import * as deployed from '../../src/index';
 import { parseReturnAddress } from '../../src/platform/return-address';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { lines } from '../../src/testing/delivered-pushes';
-import { DAY, eventInput, HOUR, MINUTE, saved } from '../../src/testing/event-requests';
-import { sentCodes } from '../../src/testing/mailboxes';
 
 const { app, anna, vera, given, withDevice, deliveredPushes } = useClub();
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { collectionNamesIn, collectionsDeclaredInCode } from '../../../testing/stored-collections';
 import { CLOSED_DOCUMENTS, LIVE_DOCUMENT } from '../../../tests/rules/stored-documents';
 import { REMOVED_EVENTS } from '../../src/events/removed-event';
-import { collectionNamesIn, collectionsDeclaredInCode } from '../../src/testing/stored-collections';
 
 // `npm run test:rules` proves the rules themselves and needs Java. These tests check what is possible without it.
 

@@ -7,11 +7,11 @@ import {
 } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays, withKey } from '../../src/testing/event-requests';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays, withKey } from '../../../testing/event-requests';
 import {
   begun,
   eventImport,
@@ -21,9 +21,9 @@ import {
   memberImport,
   rowsPath,
   sent,
-} from '../../src/testing/imports';
-import { codeOf, INVITATIONS } from '../../src/testing/invitations';
-import { uuidOf } from '../../src/testing/venue-builders';
+} from '../../../testing/imports';
+import { codeOf, INVITATIONS } from '../../../testing/invitations';
+import { uuidOf } from '../../../testing/venue-builders';
 
 const { app, doc, organiser } = useClub();
 

@@ -1,13 +1,13 @@
 import { INBOX_SIZE, inboxSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_READ } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { write, written } from '../../../testing/comments';
+import { DAY, eventInput, inDays, saved } from '../../../testing/event-requests';
+import { buildInboxItem, storeInInbox } from '../../../testing/inboxes';
+import type { TestMember } from '../../../testing/start-test-app';
 import { EVERYONE } from '../../src/inbox/inbox';
-import { ACCESS_READ } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { write, written } from '../../src/testing/comments';
-import { DAY, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { buildInboxItem, storeInInbox } from '../../src/testing/inboxes';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, doc, costing, given, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt', createdAt: inDays(-400) });

@@ -6,13 +6,13 @@ import {
 } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY, inDays } from '../../../testing/event-requests';
+import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../../testing/invitations';
 import { makeInvitation } from '../../src/invitations/invitation';
 import { importedInvitationId } from '../../src/invitations/invitation-codes';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY, inDays } from '../../src/testing/event-requests';
-import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../src/testing/invitations';
 
 const { app, doc, nothingWritten, person } = useClub();
 const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');

@@ -1,13 +1,13 @@
 import { type User, userSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newAccount } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { resetMailsTo } from '../../../testing/auth-emulator';
+import { type ApiReply, type Client, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../../testing/invitations';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 import { placeholderEmail } from '../../src/accounts/no-email';
-import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { resetMailsTo } from '../../src/testing/auth-emulator';
-import { type ApiReply, type Client, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../src/testing/invitations';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const { app, organiser } = useClub();
 

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { DEFAULT_CLUB_SETTINGS, imprintText, STANDARD_PROCESSORS, STORED_DATA } from '@club/contract';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { saveClub } from '../../../testing/club-settings';
+import { testShell } from '../../../testing/test-site';
 import { withLegalText } from '../../src/legal/legal-page';
 import { createLegalRouter } from '../../src/legal/legal-router';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { saveClub } from '../../src/testing/club-settings';
-import { testShell } from '../../src/testing/test-site';
 
 const { app, person } = useClub();
 const organiser = person({}, 'organiser');

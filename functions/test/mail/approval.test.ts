@@ -1,10 +1,10 @@
 import { AT_CLUB, listedMemberSchema, mailPaths, memberPageSchema, memberSchema, userSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { sentCodes } from '../../src/testing/mailboxes';
+import { newAccount } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { sentCodes } from '../../../testing/mailboxes';
 
 const { app, deliveredMails, deliveredPushes, withDevice, organiser } = useClub();
 

@@ -1,14 +1,14 @@
 import { mailboxSchema, memberSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reportOf } from '../../../testing/bounced-mails';
+import { buildEvent } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY, inDays } from '../../../testing/event-requests';
+import { openMailbox } from '../../../testing/mailboxes';
+import type { TestMember } from '../../../testing/start-test-app';
+import { inquire, inquiryInput } from '../../../testing/venue';
 import { parseReturnAddress } from '../../src/platform/return-address';
-import { reportOf } from '../../src/testing/bounced-mails';
-import { buildEvent } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY, inDays } from '../../src/testing/event-requests';
-import { openMailbox } from '../../src/testing/mailboxes';
-import type { TestMember } from '../../src/testing/start-test-app';
-import { inquire, inquiryInput } from '../../src/testing/venue';
 
 const { app, stored, deliveredMails } = useClub();
 

@@ -1,14 +1,14 @@
 import { mailboxSchema, mailPaths } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAccount, PASSWORD_CHANGE, profileForm, profileOf } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { type Client, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY } from '../../src/testing/event-requests';
-import { confirmationCodeOf, resetCodeOf, sentCodes } from '../../src/testing/mailboxes';
-import { only } from '../../src/testing/only';
-import type { TestMember } from '../../src/testing/start-test-app';
-import { TEST_SITE } from '../../src/testing/test-site';
+import { newAccount, PASSWORD_CHANGE, profileForm, profileOf } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { type Client, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY } from '../../../testing/event-requests';
+import { confirmationCodeOf, resetCodeOf, sentCodes } from '../../../testing/mailboxes';
+import { only } from '../../../testing/only';
+import type { TestMember } from '../../../testing/start-test-app';
+import { TEST_SITE } from '../../../testing/test-site';
 
 const { app, stored, deliveredMails, doc, logIn } = useClub();
 let jule: TestMember;

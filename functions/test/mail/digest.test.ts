@@ -1,14 +1,14 @@
 import { DEFAULT_FURTHER_PREFERENCES, type Digest, FROM_CLUB, furtherPreferencesSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { write, written } from '../../../testing/comments';
+import { eventInput, HOUR, inDays, saved } from '../../../testing/event-requests';
+import { openMailbox } from '../../../testing/mailboxes';
+import { only } from '../../../testing/only';
+import type { TestMember } from '../../../testing/start-test-app';
 import { nextDigest } from '../../src/delivery/digest';
 import { EVERYONE } from '../../src/inbox/inbox';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { write, written } from '../../src/testing/comments';
-import { eventInput, HOUR, inDays, saved } from '../../src/testing/event-requests';
-import { openMailbox } from '../../src/testing/mailboxes';
-import { only } from '../../src/testing/only';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const DAILY: Digest = { rhythm: 'daily', hour: 18, weekday: 1 };
 

@@ -1,11 +1,11 @@
 import { CLUB, paths } from '@club/contract';
 import { expect, it } from 'vitest';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY, inDays } from '../../src/testing/event-requests';
-import { openMailbox } from '../../src/testing/mailboxes';
-import { only } from '../../src/testing/only';
-import { TEST_SITE } from '../../src/testing/test-site';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY, inDays } from '../../../testing/event-requests';
+import { openMailbox } from '../../../testing/mailboxes';
+import { only } from '../../../testing/only';
+import { TEST_SITE } from '../../../testing/test-site';
 
 const { app, given } = useClub();
 

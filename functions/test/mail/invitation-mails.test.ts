@@ -9,15 +9,15 @@ import {
   paths,
 } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY } from '../../src/testing/event-requests';
-import { codeOf, INVITATION_MAILS, INVITATIONS, invited, personInvitation } from '../../src/testing/invitations';
-import { sentCodes } from '../../src/testing/mailboxes';
-import { only } from '../../src/testing/only';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
-import { TEST_SITE } from '../../src/testing/test-site';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY } from '../../../testing/event-requests';
+import { codeOf, INVITATION_MAILS, INVITATIONS, invited, personInvitation } from '../../../testing/invitations';
+import { sentCodes } from '../../../testing/mailboxes';
+import { only } from '../../../testing/only';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
+import { TEST_SITE } from '../../../testing/test-site';
 
 const { app, deliveredMails, doc, stored, visitor } = useClub();
 let organiser: TestMember;

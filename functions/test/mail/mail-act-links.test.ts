@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_CHANGE, profileForm } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY, HOUR, inDays } from '../../src/testing/event-requests';
-import { useMailActs } from '../../src/testing/mail-acts';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+import { PASSWORD_CHANGE, profileForm } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY, HOUR, inDays } from '../../../testing/event-requests';
+import { useMailActs } from '../../../testing/mail-acts';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 
 const { app, given, statusesOf, jule } = useClub();
 const { codeFor: codeOf, read, act, shown } = useMailActs(app);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { useMailActs } from '../../../testing/mail-acts';
 import { cancelEvent } from '../../src/events/cancellation';
 import { keyOfTimes, movedEntries } from '../../src/registrations/act-links';
 import { cancel, register } from '../../src/registrations/rules';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { useMailActs } from '../../src/testing/mail-acts';
 
 const { app, given, eventOf, statusesOf, jule } = useClub();
 

@@ -1,7 +1,7 @@
 import { mailStatusSchema } from '@club/contract';
 import { expect, it } from 'vitest';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
 
 const { app, deliveredMails, member, organiser } = useClub();
 

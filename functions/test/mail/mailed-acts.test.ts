@@ -1,17 +1,17 @@
 import { mailPaths } from '@club/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { buildRegistration, buildShift } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { editEvent, inDays } from '../../../testing/event-requests';
+import { useMailActs } from '../../../testing/mail-acts';
+import { openMailbox } from '../../../testing/mailboxes';
+import { only } from '../../../testing/only';
+import { TEST_SITE } from '../../../testing/test-site';
 import { composeNotification } from '../../src/delivery/compose-notification';
 import { mailedActs } from '../../src/delivery/mailed-acts';
 import type { Notice } from '../../src/notifications/notice';
 import { confirmAll, decide } from '../../src/registrations/decision-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
-import { buildRegistration, buildShift } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { editEvent, inDays } from '../../src/testing/event-requests';
-import { useMailActs } from '../../src/testing/mail-acts';
-import { openMailbox } from '../../src/testing/mailboxes';
-import { only } from '../../src/testing/only';
-import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, given, eventOf, anna, organiser } = useClub();
 const { act, shown } = useMailActs(app);

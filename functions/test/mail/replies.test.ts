@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildEvent } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { openMailbox } from '../../../testing/mailboxes';
+import { watchReads } from '../../../testing/read-recorder';
+import type { TestMember } from '../../../testing/start-test-app';
 import type { Account } from '../../src/accounts/account';
-import { buildEvent } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { openMailbox } from '../../src/testing/mailboxes';
-import { watchReads } from '../../src/testing/read-recorder';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, deliveredMails } = useClub();
 const NO_REPLY = expect.not.stringContaining('Deine Antwort darauf bekommt');

@@ -6,13 +6,13 @@ import {
   ONE_CLICK_PATH,
 } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD_CHANGE } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { unsubscribeCodeOf } from '../../../testing/mailboxes';
+import type { TestMember } from '../../../testing/start-test-app';
 import { unsubscribeCode } from '../../src/mail/unsubscribe';
-import { PASSWORD_CHANGE } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { unsubscribeCodeOf } from '../../src/testing/mailboxes';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app } = useClub();
 const DAY_MS = 24 * 3_600_000;

@@ -1,14 +1,14 @@
 import { mailPaths, startedResetSchema, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { newAccount, profileOf } from '../../src/testing/account-forms';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { write, written } from '../../src/testing/comments';
-import { inDays } from '../../src/testing/event-requests';
-import { codeOf, invited, personInvitation } from '../../src/testing/invitations';
-import type { TestMember } from '../../src/testing/start-test-app';
-import { TEST_SITE } from '../../src/testing/test-site';
+import { newAccount, profileOf } from '../../../testing/account-forms';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { write, written } from '../../../testing/comments';
+import { inDays } from '../../../testing/event-requests';
+import { codeOf, invited, personInvitation } from '../../../testing/invitations';
+import type { TestMember } from '../../../testing/start-test-app';
+import { TEST_SITE } from '../../../testing/test-site';
 
 const { app, logIn, given, eventOf, nothingWritten, organiser, stored } = useClub();
 

@@ -1,13 +1,13 @@
 import { memberSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { idOfDevice } from '../../src/testing/delivery-world';
-import { inDays } from '../../src/testing/event-requests';
-import { openMailbox } from '../../src/testing/mailboxes';
-import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { ACCESS_READ, expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { idOfDevice } from '../../../testing/delivery-world';
+import { inDays } from '../../../testing/event-requests';
+import { openMailbox } from '../../../testing/mailboxes';
+import { buildSubscription, subscribe, subscribed } from '../../../testing/push-devices';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const { app, doc, given, organiser, treasurer } = useClub();
 

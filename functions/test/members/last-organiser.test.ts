@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { type ApiReply, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import type { Access } from '../../src/accounts/sessions/access';
-import { expectRefusal } from '../../src/testing/api-test';
-import { type ApiReply, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, logIn } = useClub();
 const NO_RIGHT = { organiser: false, treasurer: false, keeper: false };

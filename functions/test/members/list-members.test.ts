@@ -1,11 +1,11 @@
 import { DIRECTORY_TAGS, MEMBERS_PER_PAGE, memberCountsSchema, memberPageSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildMember } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { watchQueries } from '../../../testing/query-recorder';
 import { toAccountDocument } from '../../src/accounts/account';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildMember } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { watchQueries } from '../../src/testing/query-recorder';
 
 const { app, doc, person } = useClub();
 const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');

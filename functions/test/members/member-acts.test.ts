@@ -1,11 +1,11 @@
 import { listedMemberSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildEvent } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 
 const { app, nothingWritten, person } = useClub();
 const organiser = person({ firstName: 'Wiebke', lastName: 'Vorn' }, 'organiser');

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildMember } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
 import { newAccess } from '../../src/accounts/sessions/access';
-import { buildMember } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
 
 const { app, deliveredPushes, withDevice, organiser } = useClub();
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildRegistration } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { write, written } from '../../src/testing/comments';
-import { eventInput, HOUR, inDays } from '../../src/testing/event-requests';
-import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildRegistration } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { write, written } from '../../../testing/comments';
+import { eventInput, HOUR, inDays } from '../../../testing/event-requests';
+import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../../testing/venue';
 
 const { app, given, eventOf, nothingWritten, organiser, other } = useClub();
 const { bookingsOf, inquiriesOf } = useVenue(app);

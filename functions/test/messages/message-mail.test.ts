@@ -1,13 +1,13 @@
 import { MAX_SUBJECT_LENGTH } from '@club/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { withKey } from '../../src/testing/event-requests';
-import { useMailPrograms } from '../../src/testing/mail-programs';
-import { openMailbox } from '../../src/testing/mailboxes';
-import { messageInput } from '../../src/testing/messages';
-import { only } from '../../src/testing/only';
-import { TEST_SITE } from '../../src/testing/test-site';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { withKey } from '../../../testing/event-requests';
+import { useMailPrograms } from '../../../testing/mail-programs';
+import { openMailbox } from '../../../testing/mailboxes';
+import { messageInput } from '../../../testing/messages';
+import { only } from '../../../testing/only';
+import { TEST_SITE } from '../../../testing/test-site';
 
 const { app, deliveredMails, given, organiser, person } = useClub();
 const mailed = person({ firstName: 'Emil', lastName: 'Mail' });

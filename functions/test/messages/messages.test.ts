@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES_A_DAY, messageListSchema, reachSchema, sentMessageSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildRegistration, buildShift } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { HOUR, inDays, withKey } from '../../src/testing/event-requests';
-import { openMailbox } from '../../src/testing/mailboxes';
-import { messageInput } from '../../src/testing/messages';
-import { only } from '../../src/testing/only';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildRegistration, buildShift } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { HOUR, inDays, withKey } from '../../../testing/event-requests';
+import { openMailbox } from '../../../testing/mailboxes';
+import { messageInput } from '../../../testing/messages';
+import { only } from '../../../testing/only';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const { app, given, withDevice, deliveredPushes, quiet, organiser, person } = useClub();
 const contact = person({ firstName: 'Konrad', lastName: 'Kontakt' });

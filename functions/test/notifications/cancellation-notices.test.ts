@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { lines } from '../../../testing/delivered-pushes';
+import { DAY, editEvent, HOUR } from '../../../testing/event-requests';
 import { formatTime } from '../../src/notifications/event-words';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { lines } from '../../src/testing/delivered-pushes';
-import { DAY, editEvent, HOUR } from '../../src/testing/event-requests';
 
 const { app, given, withDevice, deliveredPushes, quiet, prefer, anna, ben, clara, vera } = useClub();
 

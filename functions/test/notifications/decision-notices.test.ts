@@ -1,12 +1,12 @@
 import { confirmAllResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { lines } from '../../../testing/delivered-pushes';
+import { HOUR, inDays } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
 import { formatTime } from '../../src/notifications/event-words';
 import { UNDO_MS } from '../../src/registrations/rules';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { lines } from '../../src/testing/delivered-pushes';
-import { HOUR, inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, given, idOf, withDevice, deliveredPushes, quiet, anna, ben, vera } = useClub();
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { titlesOf } from '../../../testing/delivered-pushes';
+import { createDeliveryWorld, idOfDevice } from '../../../testing/delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import type { DeliveryDeps } from '../../src/delivery/delivery-deps';
 import type { ClaimedDelivery } from '../../src/delivery/delivery-repository';
-import { titlesOf } from '../../src/testing/delivered-pushes';
-import { createDeliveryWorld, idOfDevice } from '../../src/testing/delivery-world';
 
 class Crash extends Error {
   override name = 'Crash';

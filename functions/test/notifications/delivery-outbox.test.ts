@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { buildInboxItem } from '../../../testing/inboxes';
+import { only } from '../../../testing/only';
+import { LEASE_MINUTES, START, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
-import { buildInboxItem } from '../../src/testing/inboxes';
-import { only } from '../../src/testing/only';
-import { LEASE_MINUTES, START, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const { world, notify, reached, leaseEnd, slowPushes, deliveryOf, states } = useDeliveryWorld();
 

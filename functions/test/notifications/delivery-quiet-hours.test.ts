@@ -1,10 +1,10 @@
 import { clubDate } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { titlesOf } from '../../../testing/delivered-pushes';
+import { createDeliveryWorld } from '../../../testing/delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
-import { titlesOf } from '../../src/testing/delivered-pushes';
-import { createDeliveryWorld } from '../../src/testing/delivery-world';
 
 const FIVE_MINUTES = 5 * 60_000;
 /** Noon on the days before the two clock changes, and on an ordinary day. */

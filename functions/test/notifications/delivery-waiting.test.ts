@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { only } from '../../../testing/only';
+import { at, LEASE_MINUTES, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import type { PushResult } from '../../src/platform/push';
-import { only } from '../../src/testing/only';
-import { at, LEASE_MINUTES, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { at, START, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import type { PushResult } from '../../src/platform/push';
-import { at, START, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
 

@@ -1,11 +1,11 @@
 import { deliverySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { type Client, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { buildDelivery, useDeliveries } from '../../../testing/delivery-builders';
+import { MINUTE } from '../../../testing/event-requests';
 import type { Delivery } from '../../src/notifications/delivery';
-import { type Client, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
-import { MINUTE } from '../../src/testing/event-requests';
 
 const DELIVERIES = '/api/notifications/deliveries';
 

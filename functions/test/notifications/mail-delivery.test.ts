@@ -1,12 +1,12 @@
 import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { buildCondition } from '../../../testing/delivery-builders';
+import { useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import { sendMails } from '../../src/delivery/send-mails';
 import type { MailResult } from '../../src/platform/mail';
 import type { PushUrgency } from '../../src/platform/push';
-import { buildCondition } from '../../src/testing/delivery-builders';
-import { useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const { world, reached, tellOnly } = useDeliveryWorld();
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildMember } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { erase, write, written } from '../../../testing/comments';
+import { lines } from '../../../testing/delivered-pushes';
+import { editEvent, eventInput, HOUR, inDays, saved } from '../../../testing/event-requests';
+import { inquire, inquiryInput } from '../../../testing/venue';
 import { formatTime } from '../../src/notifications/event-words';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
-import { buildMember } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { erase, write, written } from '../../src/testing/comments';
-import { lines } from '../../src/testing/delivered-pushes';
-import { editEvent, eventInput, HOUR, inDays, saved } from '../../src/testing/event-requests';
-import { inquire, inquiryInput } from '../../src/testing/venue';
 
 const { app, given, withDevice, deliveredPushes, prefer, clara, vera, volker, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt' });

@@ -8,9 +8,9 @@ import {
   notificationPreferencesSchema,
 } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { type Client, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { type Client, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
 
 const PREFERENCES = '/api/notifications/preferences';
 

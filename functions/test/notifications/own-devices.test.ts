@@ -1,9 +1,9 @@
 import { deviceIdOf } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import type { Client } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY } from '../../src/testing/event-requests';
+import { expectRefusal } from '../../../testing/api-test';
+import type { Client } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY } from '../../../testing/event-requests';
 import {
   ANDROID,
   buildSubscription,
@@ -12,8 +12,8 @@ import {
   subscribe,
   subscribed,
   usePushSubscriptions,
-} from '../../src/testing/push-devices';
-import type { TestMember } from '../../src/testing/start-test-app';
+} from '../../../testing/push-devices';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const { app, nothingWritten, anna, ben } = useClub();
 const { ownersOf } = usePushSubscriptions(app);

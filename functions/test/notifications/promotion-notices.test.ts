@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildMember } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { HOUR } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
 import { changeFacts } from '../../src/events/event-facts';
 import { confirmAll } from '../../src/registrations/decision-rules';
 import { UNDO_MS } from '../../src/registrations/rules';
-import { buildMember } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { HOUR } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara } = useClub();
 

@@ -1,13 +1,13 @@
 import { deliverySchema, vapidPublicKeySchema } from '@club/contract';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { useClub } from '../../../testing/club';
+import { eventInput, saved } from '../../../testing/event-requests';
+import { only } from '../../../testing/only';
+import { createDeviceKeys } from '../../../testing/open-push';
+import { subscribe, subscribed } from '../../../testing/push-devices';
+import { startPushService } from '../../../testing/push-service';
 import { createWebPush } from '../../src/platform/web-push';
-import { useClub } from '../../src/testing/club';
-import { eventInput, saved } from '../../src/testing/event-requests';
-import { only } from '../../src/testing/only';
-import { createDeviceKeys } from '../../src/testing/open-push';
-import { subscribe, subscribed } from '../../src/testing/push-devices';
-import { startPushService } from '../../src/testing/push-service';
 
 const service = await startPushService();
 const { p256dh: publicKey, privateKey } = createDeviceKeys();

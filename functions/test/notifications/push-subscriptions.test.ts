@@ -1,11 +1,10 @@
 import { createECDH } from 'node:crypto';
 import { addClubDays, clubNoon, deviceIdOf, errorBodySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { deliveryId, parseDelivery } from '../../src/notifications/delivery';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { useClub } from '../../src/testing/club';
-import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
-import { DAY } from '../../src/testing/event-requests';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { useClub } from '../../../testing/club';
+import { buildDelivery, useDeliveries } from '../../../testing/delivery-builders';
+import { DAY } from '../../../testing/event-requests';
 import {
   ANDROID,
   buildSubscription,
@@ -14,8 +13,9 @@ import {
   subscribe,
   subscribed,
   usePushSubscriptions,
-} from '../../src/testing/push-devices';
-import type { TestMember } from '../../src/testing/start-test-app';
+} from '../../../testing/push-devices';
+import type { TestMember } from '../../../testing/start-test-app';
+import { deliveryId, parseDelivery } from '../../src/notifications/delivery';
 
 const { app, doc, nothingWritten, anna, ben } = useClub();
 const { ownersOf, withoutPush } = usePushSubscriptions(app);

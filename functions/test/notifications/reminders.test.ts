@@ -1,12 +1,12 @@
 import { deliverySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { buildRegistration } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { lines } from '../../../testing/delivered-pushes';
+import { DAY, editEvent, HOUR } from '../../../testing/event-requests';
 import { formatTime } from '../../src/notifications/event-words';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
-import { buildRegistration } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { lines } from '../../src/testing/delivered-pushes';
-import { DAY, editEvent, HOUR } from '../../src/testing/event-requests';
 
 /** A query that finds no event with shifts costs a read. */
 const NO_SHIFTS = 1;

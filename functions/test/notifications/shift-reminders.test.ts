@@ -1,12 +1,12 @@
 import { addClubDays, clubNoon, formatClub } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { HOUR } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
 import { changeFacts } from '../../src/events/event-facts';
 import { cancel } from '../../src/registrations/rules';
 import type { EventShift } from '../../src/registrations/stored-shifts';
-import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { HOUR } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara } = useClub();
 

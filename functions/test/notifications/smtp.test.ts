@@ -1,11 +1,11 @@
 import { CLUB } from '@club/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../../testing/mail-server';
+import { only } from '../../../testing/only';
 import type { Mail } from '../../src/platform/mail';
 import { parseReturnAddress } from '../../src/platform/return-address';
 import { createSmtp, resultOfFailure, type SmtpSettings } from '../../src/platform/smtp';
-import { type MailServer, startMailServer } from '../../src/testing/mail-server';
-import { only } from '../../src/testing/only';
 
 let server: MailServer;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { isServerKey, testResultsSchema, vapidPublicKeySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import type { PushResult } from '../../src/platform/push';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { type ApiReply, type Client, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { MINUTE } from '../../src/testing/event-requests';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { type ApiReply, type Client, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { MINUTE } from '../../../testing/event-requests';
 import {
   ANDROID,
   buildSubscription,
@@ -13,7 +12,8 @@ import {
   subscribe,
   subscribed,
   usePushSubscriptions,
-} from '../../src/testing/push-devices';
+} from '../../../testing/push-devices';
+import type { PushResult } from '../../src/platform/push';
 
 const PREFERENCES = '/api/notifications/preferences';
 

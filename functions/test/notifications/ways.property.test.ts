@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { buildCondition } from '../../../testing/delivery-builders';
+import { createDeliveryWorld } from '../../../testing/delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import { sendMails } from '../../src/delivery/send-mails';
 import type { PushResult } from '../../src/platform/push';
-import { buildCondition } from '../../src/testing/delivery-builders';
-import { createDeliveryWorld } from '../../src/testing/delivery-world';
 
 /** 14:00 in club time. */
 const START = new Date('2026-06-10T12:00:00Z');

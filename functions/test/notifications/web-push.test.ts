@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '../../../testing/event-requests';
+import { only } from '../../../testing/only';
+import { createDeviceKeys } from '../../../testing/open-push';
+import { type PushDevice, type PushResponse, type PushService, startPushService } from '../../../testing/push-service';
 import type { PushTarget } from '../../src/platform/push';
 import { createWebPush, type VapidKeys } from '../../src/platform/web-push';
-import { HOUR } from '../../src/testing/event-requests';
-import { only } from '../../src/testing/only';
-import { createDeviceKeys } from '../../src/testing/open-push';
-import { type PushDevice, type PushResponse, type PushService, startPushService } from '../../src/testing/push-service';
 
 /** A device's keys have the same form. */
 function vapidKeys(): VapidKeys {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { changedFirestore } from '../../../testing/changed-firestore';
+import { useClub } from '../../../testing/club';
+import { eraseAccount, useDeletions } from '../../../testing/deletions';
+import { HOUR, inDays } from '../../../testing/event-requests';
+import { tracesOf } from '../../../testing/person-traces';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 import { DomainError } from '../../src/domain-error';
-import { expectRefusal } from '../../src/testing/api-test';
-import { changedFirestore } from '../../src/testing/changed-firestore';
-import { useClub } from '../../src/testing/club';
-import { eraseAccount, useDeletions } from '../../src/testing/deletions';
-import { HOUR, inDays } from '../../src/testing/event-requests';
-import { tracesOf } from '../../src/testing/person-traces';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 /** The number of steps of a deletion until the server dies; null if it does not die. */
 let stepsLeft: number | null = null;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { useClub } from '../../src/testing/club';
-import { list } from '../../src/testing/comments';
-import { eraseAccount, useDeletions } from '../../src/testing/deletions';
-import { eventInput, HOUR, saved, withKey } from '../../src/testing/event-requests';
-import { useLives } from '../../src/testing/life-of-member';
-import { tracesOf } from '../../src/testing/person-traces';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
-import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { expectRefusal } from '../../../testing/api-test';
+import { useClub } from '../../../testing/club';
+import { list } from '../../../testing/comments';
+import { eraseAccount, useDeletions } from '../../../testing/deletions';
+import { eventInput, HOUR, saved, withKey } from '../../../testing/event-requests';
+import { useLives } from '../../../testing/life-of-member';
+import { tracesOf } from '../../../testing/person-traces';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
+import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../../testing/venue';
 
 const { app, eventOf, noticesOf, organiser, person, stored } = useClub();
 const other = person({ firstName: 'Ottilie', lastName: 'Kranz' });

@@ -1,10 +1,10 @@
 import { personalDataSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { type Life, useLives } from '../../src/testing/life-of-member';
-import { sessionsOf, signInElsewhere } from '../../src/testing/other-browsers';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { type Life, useLives } from '../../../testing/life-of-member';
+import { sessionsOf, signInElsewhere } from '../../../testing/other-browsers';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const { app, nothingWritten: unchanged, organiser, person } = useClub();
 const rosalinde = person({ firstName: 'Rosalinde', lastName: 'Quast', phoneNumber: '0170 5557731' });

@@ -7,12 +7,12 @@ import {
   STANDARD_RETENTION,
 } from '@club/contract';
 import { expect, test } from 'vitest';
-import { buildMember, buildRegistration } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { write, written } from '../../src/testing/comments';
-import { inDays } from '../../src/testing/event-requests';
-import { pathsWith } from '../../src/testing/person-traces';
-import { useVenue } from '../../src/testing/venue';
+import { buildMember, buildRegistration } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { write, written } from '../../../testing/comments';
+import { inDays } from '../../../testing/event-requests';
+import { pathsWith } from '../../../testing/person-traces';
+import { useVenue } from '../../../testing/venue';
 
 const { app, given, eventOf } = useClub();
 const { givenBooking, givenInquiry } = useVenue(app);

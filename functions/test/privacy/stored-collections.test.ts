@@ -1,18 +1,18 @@
 import { STORED_DATA } from '@club/contract';
 import { expect, test } from 'vitest';
-import { COLLECTIONS } from '../../src/collections';
-import type { AnyCollection } from '../../src/platform/collection';
-import { useClub } from '../../src/testing/club';
-import { expiringCollections } from '../../src/testing/declared-indexes';
-import { useLives } from '../../src/testing/life-of-member';
-import { pathsWith } from '../../src/testing/person-traces';
+import { useClub } from '../../../testing/club';
+import { expiringCollections } from '../../../testing/declared-indexes';
+import { useLives } from '../../../testing/life-of-member';
+import { pathsWith } from '../../../testing/person-traces';
 import {
   collectionNamesIn,
   collectionNamesInCode,
   collectionOf,
   collectionsDeclaredInCode,
   filesThatOpen,
-} from '../../src/testing/stored-collections';
+} from '../../../testing/stored-collections';
+import { COLLECTIONS } from '../../src/collections';
+import type { AnyCollection } from '../../src/platform/collection';
 
 const { app } = useClub();
 const live = useLives(app);

@@ -1,12 +1,12 @@
 import { adminRegistrationSchema, adminWaitlistEntrySchema, savedAttendanceSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildRegistration, buildShift, PHONE_FOR_CONTACTS } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { eventInput, inDays, saved } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildRegistration, buildShift, PHONE_FOR_CONTACTS } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { eventInput, inDays, saved } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
 
 const MOVED_FROM = { startTime: new Date('2026-02-03T04:05:00Z'), endTime: new Date('2026-02-03T06:05:00Z') };
 const NOTE = 'Kann erst ab 15 Uhr';

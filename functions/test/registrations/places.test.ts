@@ -1,11 +1,11 @@
 import { adminRegistrationSchema, confirmAllResponseSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildRegistration } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
 import { UNDO_MS } from '../../src/registrations/rules';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildRegistration } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
 
 const { app, nothingWritten, given, eventOf, idOf, noticesOf, organiser, juergen, maria, paul } = useClub();
 /** The call reads the event and the contact of the person whom it answers. */

@@ -1,14 +1,14 @@
 import { registerResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildMember, buildRegistration } from '../../../testing/builders';
+import { type ApiReply, ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { lines } from '../../../testing/delivered-pushes';
+import { editEvent, inDays } from '../../../testing/event-requests';
+import { buildFullEvent, LONGEST_NOTES, LONGEST_PERSON } from '../../../testing/large-events';
+import type { TestMember } from '../../../testing/start-test-app';
 import { UNDO_MS } from '../../src/registrations/rules';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildMember, buildRegistration } from '../../src/testing/builders';
-import { type ApiReply, ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { lines } from '../../src/testing/delivered-pushes';
-import { editEvent, inDays } from '../../src/testing/event-requests';
-import { buildFullEvent, LONGEST_NOTES, LONGEST_PERSON } from '../../src/testing/large-events';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, anna, ben, stored, nothingWritten, given, eventOf, organiser, withDevice, deliveredPushes } = useClub();
 

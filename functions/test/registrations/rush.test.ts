@@ -1,14 +1,14 @@
 import { eventDetailSchema, isActive, isWaiting, registerResponseSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildShift } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import { expectConsistentRoster, expectNoOverbooking } from '../../../testing/expect-roster';
+import type { TestMember } from '../../../testing/start-test-app';
 import type { ClubEvent } from '../../src/events/club-event';
 import { createEventRepository } from '../../src/events/event-repository';
 import type { RosterEntry } from '../../src/registrations/roster';
 import { register } from '../../src/registrations/rules';
-import { buildEvent, buildMember, buildShift } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { expectConsistentRoster, expectNoOverbooking } from '../../src/testing/expect-roster';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, nothingWritten, given, eventOf, idOf, noticesOf, organiser, colleague, stored } = useClub();
 const soon = () => new Date(Date.now() + 7 * 24 * 3_600_000);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { changedFirestore } from '../../src/testing/changed-firestore';
-import { useClub } from '../../src/testing/club';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+import { changedFirestore } from '../../../testing/changed-firestore';
+import { useClub } from '../../../testing/club';
+import { TEST_PASSWORD } from '../../../testing/start-test-app';
 
 /** Counts the transactions on the event of the test: those under way, and the most at one moment. They wait for `opened`. */
 const watched = { path: '', underWay: 0, most: 0, opened: Promise.resolve() };

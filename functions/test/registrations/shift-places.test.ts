@@ -1,12 +1,12 @@
 import { adminRegistrationSchema, adminWaitlistEntrySchema, clubDay, daySheetSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { buildRegistration, buildShift } from '../../../testing/builders';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
 import { registrationIdOf, registrationsOf } from '../../src/registrations/roster';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildRegistration, buildShift } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
 
 const { app, costing, nothingWritten, given, eventOf, noticesOf, organiser, juergen, maria, paul } = useClub();
 /** The call reads the event and the contact of the person whom it answers. */

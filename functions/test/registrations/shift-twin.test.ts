@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK } from '../../../testing/api-test';
+import { buildShift } from '../../../testing/builders';
+import type { ApiReply } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { inDays } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
 import { registrationIdOf } from '../../src/registrations/roster';
-import { ACCESS_READ, COMMIT_CHECK } from '../../src/testing/api-test';
-import { buildShift } from '../../src/testing/builders';
-import type { ApiReply } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, costing, given, eventOf, organiser, anna, ben, clara } = useClub();
 

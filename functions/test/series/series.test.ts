@@ -1,10 +1,10 @@
 import { errorBodySchema, formatClub, fromClubInput, occurrenceStart } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { asInput, eventInput, inDays, saved } from '../../../testing/event-requests';
 import type { ClubEvent } from '../../src/events/club-event';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
 
 const { app, member, organiser, colleague, noticesOf } = useClub();
 

@@ -1,12 +1,12 @@
 import { MAX_SHIFT_TEMPLATES, shiftTemplateSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { withKey } from '../../src/testing/event-requests';
-import { templateInput } from '../../src/testing/shift-templates';
-import { uuidOf } from '../../src/testing/venue-builders';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { withKey } from '../../../testing/event-requests';
+import { templateInput } from '../../../testing/shift-templates';
+import { uuidOf } from '../../../testing/venue-builders';
 
 const { app, nothingWritten, organiser } = useClub();
 const PATH = '/api/admin/shift-templates';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { useClub } from '../../src/testing/club';
-import { HOUR, inDays } from '../../src/testing/event-requests';
-import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { useClub } from '../../../testing/club';
+import { HOUR, inDays } from '../../../testing/event-requests';
+import { book, booked, bookingInput, useVenue } from '../../../testing/venue';
 
 const { app, nothingWritten, organiser } = useClub();
 const { bookingsOf, givenBooking, givenInquiry } = useVenue(app);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { errorBodySchema, VENUE_TAKEN, venueOccupancySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import type { Client } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { asInput, eventInput, HOUR, inDays, saved, withKey } from '../../src/testing/event-requests';
-import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import type { Client } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { asInput, eventInput, HOUR, inDays, saved, withKey } from '../../../testing/event-requests';
+import { book, booked, bookingInput, useVenue } from '../../../testing/venue';
 
 const { app, costing, nothingWritten, organiser } = useClub();
 const { givenBooking } = useVenue(app);

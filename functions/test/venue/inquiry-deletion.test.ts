@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addClubMonths, INQUIRY_KEPT_MONTHS, MAX_DELETED_INQUIRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { DAY } from '../../src/testing/event-requests';
-import { useVenue } from '../../src/testing/venue';
+import { ACCESS_READ, COMMIT_CHECK } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { DAY } from '../../../testing/event-requests';
+import { useVenue } from '../../../testing/venue';
 
 const { app, doc, nothingWritten, organiser } = useClub();
 const { bookingsOf, givenBooking, givenInquiry, inquiriesOf } = useVenue(app);

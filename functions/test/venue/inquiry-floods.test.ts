@@ -1,10 +1,10 @@
 import { CLUB, errorBodySchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { HOUR } from '../../src/testing/event-requests';
-import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { HOUR } from '../../../testing/event-requests';
+import { inquire, inquiryInput, useVenue } from '../../../testing/venue';
 
 const { app, nothingWritten, withDevice, deliveredPushes, anna, vera, volker, stored } = useClub();
 const { forgetInquiries } = useVenue(app);

@@ -1,13 +1,13 @@
 import { createInquirySchema, DEFAULT_CLUB_SETTINGS, mailPaths } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { useMailPrograms } from '../../../testing/mail-programs';
+import { only } from '../../../testing/only';
+import { inquiryInput } from '../../../testing/venue';
+import { buildBooking, buildInquiry } from '../../../testing/venue-builders';
 import { createBounceTokens } from '../../src/mail/bounces/bounce-tokens';
 import { letterMail } from '../../src/mail/letter-source';
 import { createMailCodes } from '../../src/mail/mail-codes';
-import { useMailPrograms } from '../../src/testing/mail-programs';
-import { only } from '../../src/testing/only';
-import { inquiryInput } from '../../src/testing/venue';
-import { buildBooking, buildInquiry } from '../../src/testing/venue-builders';
 import { createInquiryLetters } from '../../src/venue/inquiry-letters';
 import type { Inquiry } from '../../src/venue/venue-documents';
 

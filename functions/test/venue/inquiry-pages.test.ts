@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { INQUIRIES_PER_PAGE, type VenueInquiry } from '@club/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useClub } from '../../../testing/club';
+import { HOUR } from '../../../testing/event-requests';
+import { watchQueries } from '../../../testing/query-recorder';
+import { inquiryPage, listInquiries, useVenue } from '../../../testing/venue';
+import { buildInquiry } from '../../../testing/venue-builders';
 import { documentOf } from '../../src/platform/store';
-import { useClub } from '../../src/testing/club';
-import { HOUR } from '../../src/testing/event-requests';
-import { watchQueries } from '../../src/testing/query-recorder';
-import { inquiryPage, listInquiries, useVenue } from '../../src/testing/venue';
-import { buildInquiry } from '../../src/testing/venue-builders';
 import { INQUIRIES, type Inquiry } from '../../src/venue/venue-documents';
 
 const { app, organiser } = useClub();

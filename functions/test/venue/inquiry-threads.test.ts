@@ -6,16 +6,16 @@ import {
   mailPaths,
 } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { eraseAccount } from '../../src/testing/deletions';
-import { DAY } from '../../src/testing/event-requests';
-import { inquiryCodeOf } from '../../src/testing/mailboxes';
-import { only } from '../../src/testing/only';
-import type { TestMember } from '../../src/testing/start-test-app';
-import { TEST_SITE } from '../../src/testing/test-site';
-import { book, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { eraseAccount } from '../../../testing/deletions';
+import { DAY } from '../../../testing/event-requests';
+import { inquiryCodeOf } from '../../../testing/mailboxes';
+import { only } from '../../../testing/only';
+import type { TestMember } from '../../../testing/start-test-app';
+import { TEST_SITE } from '../../../testing/test-site';
+import { book, bookingInput, inquire, inquiryInput, useVenue } from '../../../testing/venue';
 
 const { app, deliveredMails, nothingWritten, stored } = useClub();
 const { givenInquiry, inquiriesOf, noticesOf } = useVenue(app);

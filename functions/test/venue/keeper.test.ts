@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { HOUR, inDays } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
+import { inquire, inquiryInput, useVenue } from '../../../testing/venue';
+import { buildBooking } from '../../../testing/venue-builders';
 import { documentOf } from '../../src/platform/store';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { HOUR, inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
-import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
-import { buildBooking } from '../../src/testing/venue-builders';
 import { BOOKINGS } from '../../src/venue/venue-documents';
 
 const PURPOSE = 'Goldene Hochzeit Quellbrunn';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bookedTimesSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { ok } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { HOUR, inDays, withKey } from '../../src/testing/event-requests';
-import { useVenue } from '../../src/testing/venue';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { HOUR, inDays, withKey } from '../../../testing/event-requests';
+import { useVenue } from '../../../testing/venue';
 
 const { app, nothingWritten, organiser, stored } = useClub();
 const { bookingsOf, givenBooking } = useVenue(app);

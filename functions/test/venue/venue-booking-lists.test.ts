@@ -1,10 +1,10 @@
 import { addClubDays, clubDate, startOfClubDay, takenUntil, venueOccupancySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal } from '../../src/testing/api-test';
-import { useClub } from '../../src/testing/club';
-import { HOUR, inDays, MINUTE } from '../../src/testing/event-requests';
-import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
+import { expectRefusal } from '../../../testing/api-test';
+import { useClub } from '../../../testing/club';
+import { HOUR, inDays, MINUTE } from '../../../testing/event-requests';
+import { book, booked, bookingInput, useVenue } from '../../../testing/venue';
 
 const { app, doc, organiser } = useClub();
 const { bookingsOf, givenBooking } = useVenue(app);

@@ -1,13 +1,13 @@
 import { errorBodySchema, overlaps } from '@club/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../testing/api-test';
+import { buildIdentity } from '../../../testing/builders';
+import { useClub } from '../../../testing/club';
+import { HOUR, inDays } from '../../../testing/event-requests';
+import type { TestMember } from '../../../testing/start-test-app';
+import { book, booked, bookingInput, useVenue } from '../../../testing/venue';
 import { createRepositories } from '../../src/repositories';
-import { expectRefusal } from '../../src/testing/api-test';
-import { buildIdentity } from '../../src/testing/builders';
-import { useClub } from '../../src/testing/club';
-import { HOUR, inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
-import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 import { createVenueBooking } from '../../src/venue/bookings';
 
 const { app, stored } = useClub();

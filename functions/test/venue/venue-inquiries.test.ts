@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { type Client, statusesOf } from '../../src/testing/client';
-import { useClub } from '../../src/testing/club';
-import { HOUR, inDays, withKey } from '../../src/testing/event-requests';
-import { only } from '../../src/testing/only';
-import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
+import { type Client, statusesOf } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
+import { HOUR, inDays, withKey } from '../../../testing/event-requests';
+import { only } from '../../../testing/only';
+import { inquire, inquiryInput, useVenue } from '../../../testing/venue';
 
 const { app, costing, nothingWritten, organiser, stored } = useClub();
 const { givenInquiry, inquiriesOf, noticesOf } = useVenue(app);

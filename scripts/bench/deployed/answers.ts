@@ -8,7 +8,7 @@ import {
   eventSummarySchema,
 } from '@club/contract';
 import * as z from 'zod';
-import { buildEvent, buildMember } from '../../../functions/src/testing/builders';
+import { buildEvent, buildMember } from '../../../testing/builders';
 import type { Club, Member } from './club';
 import { type Measured, measure, send } from './measure';
 import { type Running, start } from './processes';

@@ -11,8 +11,8 @@ import { createFirebaseIdentity } from '../../../functions/src/platform/firebase
 import { createIdentityToolkit } from '../../../functions/src/platform/identity-toolkit';
 import { cloudLog } from '../../../functions/src/platform/log';
 import { createRepositories } from '../../../functions/src/repositories';
-import { TEST_PROJECT } from '../../../functions/src/testing/auth-emulator';
-import { buildUnknownMember } from '../../../functions/src/testing/builders';
+import { TEST_PROJECT } from '../../../testing/auth-emulator';
+import { buildUnknownMember } from '../../../testing/builders';
 import { type Running, start } from './processes';
 
 const PASSWORD = 'Vereinsheim1';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { isActive, isWaiting, registerResponseSchema } from '@club/contract';
 import { parseEvent } from '../../../functions/src/events/club-event';
-import { buildEvent } from '../../../functions/src/testing/builders';
+import { buildEvent } from '../../../testing/builders';
 import type { Club, Member } from './club';
 import { send } from './measure';
 import { start } from './processes';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSmtp } from '../../../functions/src/platform/smtp';
-import { type MailServer, startMailServer } from '../../../functions/src/testing/mail-server';
+import { type MailServer, startMailServer } from '../../../testing/mail-server';
 import { smtpSettings } from './smtp-settings';
 import { checkMail } from './test-mail';
 

@@ -1,5 +1,5 @@
 import { createEvent, inDays } from '../../../e2e/support/store';
-import { buildMember } from '../../../functions/src/testing/builders';
+import { buildMember } from '../../../testing/builders';
 import type { Journeys } from '../journey';
 import { button, dialog, field, heading, link, text } from '../page';
 import { actAs, joinClub, signIn } from './people';

@@ -1,5 +1,5 @@
 import { createEvent, inDays } from '../../../e2e/support/store';
-import { buildMember } from '../../../functions/src/testing/builders';
+import { buildMember } from '../../../testing/builders';
 import type { Journeys, Visit } from '../journey';
 import { button, heading, link } from '../page';
 import { actAs } from './people';

@@ -9,10 +9,8 @@ import { ThemeProvider } from './start/material';
 import { darkPalette, lightPalette } from './theme/palette';
 import { clubTheme } from './theme/theme';
 
-type Props = { queryClient: QueryClient; children: ReactNode };
-
 /** Everything that a screen may need, except the router. */
-export function Providers({ queryClient, children }: Props) {
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <Styled>
       <ThemeColor />

@@ -5,10 +5,8 @@ import type { ElementType, ReactNode, Ref } from 'react';
 /** The height without the device's safe area. Pages leave this much free at their end. */
 export const BOTTOM_BAR_HEIGHT = 64;
 
-type BarProps = { label: string; ref?: Ref<HTMLElement>; children: ReactNode };
-
 /** Stays at the lower edge of narrow screens, and is hidden from 768 px up. */
-export function BottomBar({ label, ref, children }: BarProps) {
+export function BottomBar({ label, ref, children }: { label: string; ref?: Ref<HTMLElement>; children: ReactNode }) {
   return (
     <Box
       component="nav"

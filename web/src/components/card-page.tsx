@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Page } from './page';
 
 type Props = {
-  /** The document's title. */
   title: string;
   heading: string;
   /** The id of the heading, for what it names. */

@@ -5,11 +5,8 @@ import { showDialog, useDialog } from './dialog-host';
 
 type Props = {
   title: string;
-  /** Says what will happen. */
   text: ReactNode;
-  /** The label of the button that confirms. */
   action: string;
-  /** The label of the button that closes the dialog. */
   cancel?: string;
   /** By default the button warns: something is lost. */
   color?: ButtonProps['color'];
@@ -21,46 +18,33 @@ type Props = {
   disabled?: boolean;
   /** The id of a form in `children`, which the button submits instead of calling `onConfirm`. */
   form?: string;
-  /** Is called when the dialog is gone. */
   onExited?: () => void;
   /** The same, after the act alone. It moves the focus, as the button that opened the dialog may have gone. */
   onDone?: () => void;
-  /** Asks for more, below the text. */
   children?: ReactNode;
 };
-
-/** Does what the dialog around is for. It stays open meanwhile and after a failure. */
-export function useAct() {
-  const { close } = useDialog();
-  const [isPending, setPending] = useState(false);
-  const act = async (run: () => unknown) => {
-    setPending(true);
-    try {
-      await run();
-      close();
-    } catch {
-      // The mutation has said why.
-    } finally {
-      setPending(false);
-    }
-  };
-  return { isPending, act };
-}
 
 /** Says what will happen and asks before it does. */
 export function ConfirmDialog({ title, text, action, color = 'error', disabled, form, children, ...props }: Props) {
   const { cancel = 'Abbrechen', loading = false, onConfirm, onExited, onDone } = props;
   const dialog = useDialog();
-  const { isPending, act } = useAct();
+  const [isPending, setPending] = useState(false);
   const isDone = useRef(false);
+  const act = async () => {
+    setPending(true);
+    try {
+      await onConfirm();
+      isDone.current = true;
+      dialog.close();
+    } catch {
+      // The mutation has said why.
+    }
+    setPending(false);
+  };
   const confirm = (event: MouseEvent) => {
     // The second click of a double click may come while the dialog works or fades.
     if (!dialog.open || isPending) event.preventDefault();
-    else if (!form) void act(done);
-  };
-  const done = async () => {
-    await onConfirm();
-    isDone.current = true;
+    else if (!form) void act();
   };
   const exited = () => {
     onExited?.();

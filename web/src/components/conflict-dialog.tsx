@@ -6,7 +6,6 @@ import { useCloseDialog } from './dialog-host';
 type Props = {
   title: string;
   text: string;
-  /** The changes of the other person. */
   children: ReactNode;
   onOverwrite: () => void;
   onTakeTheirs: () => void;

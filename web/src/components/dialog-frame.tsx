@@ -10,7 +10,6 @@ import { useDialog } from './dialog-host';
 
 export type FrameProps = {
   title: ReactNode;
-  /** Describes the dialog. */
   text?: ReactNode;
   children?: ReactNode;
   /** The buttons. Without any, a cross beside the title closes the dialog. */
@@ -19,7 +18,6 @@ export type FrameProps = {
   isColumn?: boolean;
   /** So wide it is, if there is room. Without, it is as wide as its content. */
   maxWidth?: DialogProps['maxWidth'];
-  /** Makes it a form. */
   onSubmit?: FormEventHandler;
   /** It cannot be closed while it works. */
   isBusy?: boolean;

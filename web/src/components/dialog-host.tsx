@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createStore, useStore } from '@/lib/store';
 import { focusPage } from './focus-page';
 
 type Shown = {
@@ -9,26 +10,14 @@ type Shown = {
   openers: readonly (Element | null)[];
 };
 
-let shown: readonly Shown[] = [];
+const shown = createStore<readonly Shown[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Shown[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-const present = () => shown;
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Shows a dialog above the page, for which `useDialog` is made. Each opening begins anew. */
 export function showDialog(content: ReactNode, opener: Element | null = document.activeElement): void {
   lastId += 1;
-  const openers = [opener, ...(shown.at(-1)?.openers ?? [])];
-  change([...shown, { id: lastId, content, open: true, openers }]);
+  const openers = [opener, ...(shown.get().at(-1)?.openers ?? [])];
+  shown.set([...shown.get(), { id: lastId, content, open: true, openers }]);
 }
 
 /** Holds the entries of dialogs that were closed without sending them, as long as their page is there. */
@@ -43,7 +32,6 @@ type DialogState = {
 
 const DialogContext = createContext<DialogState | null>(null);
 
-/** The state of the dialog around. */
 export function useDialog(): DialogState {
   const dialog = useContext(DialogContext);
   if (!dialog) throw new Error('showDialog has not shown this');
@@ -58,19 +46,19 @@ export const useCloseDialog = () => useDialog().close;
  * what was typed there; another page has none of them.
  */
 export function DialogHost() {
-  const dialogs = useSyncExternalStore(subscribe, present, present);
+  const dialogs = useStore(shown);
   useBackButton();
   useEffect(
     () => () => {
-      change([]);
+      shown.set([]);
       keptEntries.clear();
     },
     [],
   );
   return dialogs.map(({ id, content, open, openers }) => {
-    const close = () => change(shown.map((one) => (one.id === id ? { ...one, open: false } : one)));
+    const close = () => shown.set(shown.get().map((one) => (one.id === id ? { ...one, open: false } : one)));
     const gone = () => {
-      change(shown.filter((one) => one.id !== id));
+      shown.set(shown.get().filter((one) => one.id !== id));
       keepFocus(openers);
     };
     return (

@@ -7,15 +7,20 @@ type Props = {
   picture?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** A button or link that leads on. */
   action?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'h3';
+  /** It is read out at once, and looks like what a failure has taken the place of. */
+  isFailure?: boolean;
 };
 
-/** Says that there is nothing to show, which is no failure. */
-export function EmptyState({ picture, title, children, action, headingLevel = 'h2' }: Props) {
+const NOTHING = { border: '2px dashed' } as const;
+const FAILURE = { border: '1px solid', bgcolor: 'background.paper' } as const;
+
+/** Says that there is nothing to show. */
+export function EmptyState({ picture, title, children, action, headingLevel = 'h2', isFailure = false }: Props) {
   return (
     <Box
+      role={isFailure ? 'alert' : undefined}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -24,7 +29,7 @@ export function EmptyState({ picture, title, children, action, headingLevel = 'h
         gap: 1.5,
         px: 3,
         py: { xs: 5, md: 7 },
-        border: '2px dashed',
+        ...(isFailure ? FAILURE : NOTHING),
         borderColor: 'divider',
         borderRadius: 2,
       }}

@@ -1,7 +1,7 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
@@ -9,7 +9,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Stack, { type StackProps } from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { SystemStyleObject } from '@mui/system';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import {
   type FieldError,
   type FieldValues,
@@ -121,29 +121,22 @@ export const HoneypotField = () => (
   </div>
 );
 
-type SwitchFieldProps = {
-  name: string;
-  label: string;
-  hint?: string;
-  /** A switch by default. */
-  as?: 'switch' | 'checkbox';
-};
-
 /** The note is aligned with the beginning of the label. */
 const LABEL_START = { switch: '56px', checkbox: '35px' };
 
+type ToggleProps = Pick<CheckboxProps, 'checked' | 'disabled' | 'onChange' | 'onBlur' | 'name'> & {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  hint?: string | undefined;
+  /** The hint says what is wrong. */
+  isWrong?: boolean;
+  as?: 'switch' | 'checkbox';
+};
+
 /** Edits a yes or no. The label is part of the touch target. */
-export function SwitchField({ name, label, hint, as = 'switch' }: SwitchFieldProps) {
-  const { field, fieldState } = useController({ name });
+export function Toggle({ label, hint, isWrong = false, as = 'switch', ref, ...control }: ToggleProps) {
   const hintId = useId();
-  const note = fieldState.error?.message ?? hint;
-  const props = {
-    checked: Boolean(field.value),
-    onChange: field.onChange,
-    onBlur: field.onBlur,
-    name: field.name,
-    slotProps: { input: { ref: field.ref, ...(note && { 'aria-describedby': hintId }) } },
-  };
+  const props = { ...control, slotProps: { input: { ref, ...(hint && { 'aria-describedby': hintId }) } } };
   return (
     <Box>
       <FormControlLabel
@@ -151,11 +144,28 @@ export function SwitchField({ name, label, hint, as = 'switch' }: SwitchFieldPro
         control={as === 'switch' ? <Switch {...props} /> : <Checkbox {...props} />}
         sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
       />
-      {note && (
-        <FormHelperText id={hintId} error={fieldState.error !== undefined} sx={{ mt: 0, ml: LABEL_START[as] }}>
-          {note}
+      {hint && (
+        <FormHelperText id={hintId} error={isWrong} sx={{ mt: 0, ml: LABEL_START[as] }}>
+          {hint}
         </FormHelperText>
       )}
     </Box>
+  );
+}
+
+/** The same for a field of a form. */
+export function SwitchField({ hint, ...props }: Pick<ToggleProps, 'label' | 'hint' | 'as'> & { name: string }) {
+  const {
+    field: { value, ...field },
+    fieldState: { error },
+  } = useController({ name: props.name });
+  return (
+    <Toggle
+      {...props}
+      {...field}
+      checked={Boolean(value)}
+      hint={error?.message ?? hint}
+      isWrong={error !== undefined}
+    />
   );
 }

@@ -14,14 +14,12 @@ type Props<Fields extends FieldValues, Output, Data> = Pick<FrameProps, 'title' 
     defaultValues: DefaultValues<Fields>;
     /** The mutation that takes what the schema returns. */
     write: { mutate: Send<Output, Data>; isPending: boolean };
-    /** The label of the button that sends. */
     action: string;
     color?: ButtonProps['color'];
     /** Entries that were not sent come back under this name when the dialog opens again. */
     keptAs?: string;
     /** Is told whether the dialog is open with entries that were not sent, for a page that guards them. */
     onUnsaved?: (unsaved: boolean) => void;
-    /** The fields, and what is to be said about them. */
     children: ReactNode;
   };
 

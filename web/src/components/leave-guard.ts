@@ -24,7 +24,6 @@ type Way = { to: string } | 'back';
 type Options = {
   /** People who opened the form by a link from elsewhere have no page of the app to go back to and come here. */
   fallback?: string;
-  /** Forgets what was entered. */
   onDiscard?: () => void;
 };
 

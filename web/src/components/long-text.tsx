@@ -8,7 +8,6 @@ const SHORT = { length: 240, lines: 3 };
 type Props = {
   /** The text's author, for people who hear the button without the text. */
   of?: string;
-  /** The part that is shown at first. */
   short?: { length: number; lines: number };
   /** The text as it is shown, for example with links. */
   shown?: ReactNode;

@@ -1,9 +1,10 @@
 import MoreVert from '@mui/icons-material/MoreVert';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { Link } from './link';
 
 export type MenuAct = { label: string } & (
@@ -16,27 +17,39 @@ export type MenuAct = { label: string } & (
     }
 );
 
-type Props = { label: string; describedBy?: string; acts: readonly MenuAct[] };
+type Props = {
+  label: string;
+  describedBy?: string;
+  /** The label stands on this button, in place of three dots. */
+  button?: ButtonProps;
+  acts: readonly MenuAct[];
+};
 
 /** Holds what is done more rarely. */
-export function MoreMenu({ label, describedBy, acts }: Props) {
+export function MoreMenu({ label, describedBy, button, acts }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (acts.length === 0) return null;
   const close = () => setAnchor(null);
+  const opener = {
+    id: `${id}-button`,
+    'aria-describedby': describedBy,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor ? `${id}-menu` : undefined,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const;
   return (
     <>
-      <IconButton
-        id={`${id}-button`}
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? `${id}-menu` : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVert />
-      </IconButton>
+      {button ? (
+        <Button {...button} {...opener}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton {...opener} aria-label={label}>
+          <MoreVert />
+        </IconButton>
+      )}
       <Menu
         id={`${id}-menu`}
         anchorEl={anchor}
@@ -45,25 +58,21 @@ export function MoreMenu({ label, describedBy, acts }: Props) {
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
         {acts.flatMap((act) => {
-          if ('to' in act)
-            return (
-              <MenuItem key={act.label} component={Link} to={act.to} onClick={close} sx={{ minHeight: 44 }}>
-                {act.label}
-              </MenuItem>
-            );
+          const removes = 'removes' in act && act.removes;
           const item = (
             <MenuItem
               key={act.label}
+              {...('to' in act && { component: Link, to: act.to })}
               onClick={() => {
                 close();
-                act.run(anchor);
+                if ('run' in act) act.run(anchor);
               }}
-              sx={{ minHeight: 44, color: act.removes ? 'error.main' : undefined }}
+              sx={{ minHeight: 44, color: removes ? 'error.main' : undefined }}
             >
               {act.label}
             </MenuItem>
           );
-          return act.removes ? [<Divider key="divider" />, item] : item;
+          return removes ? [<Divider key="divider" />, item] : item;
         })}
       </Menu>
     </>

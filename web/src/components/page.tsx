@@ -22,9 +22,7 @@ type Props = {
   overline?: string;
   /** The page's h1, or true if it is the title. Left out where another component has the h1. */
   heading?: ReactNode;
-  /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
-  /** Stands below the heading and says what the page is for. */
   intro?: ReactNode;
   /** The head takes one line, for pages whose content must come first. */
   dense?: boolean;

@@ -8,7 +8,6 @@ import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 
 type Props<Person> = {
   label: string;
-  /** Names the list of those who were found. */
   listLabel: string;
   search: string;
   onSearch: (search: string) => void;

@@ -87,9 +87,7 @@ type TableProps = {
   columns: readonly { title: string; width: string }[];
   /** Stands above the columns, and on every page again: browsers repeat the head of a table. */
   head: ReactNode;
-  /** There is something below the titles of the columns. */
   hasRows?: boolean;
-  /** The rows. */
   children: ReactNode;
 };
 

@@ -5,7 +5,6 @@ import { LoadingRegion } from './loading-region';
 
 type Props<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** One German sentence that says what could not be loaded. */
   failed: string;
   title?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
@@ -24,7 +23,6 @@ export function QueryView<Data>({ query, failed, skeleton, children, ...panel }:
 }
 
 type BlocksProps = {
-  /** Names what is being loaded. */
   label: string;
   height: number | { xs: number; sm?: number; lg?: number };
   count?: number;

@@ -4,20 +4,17 @@ import type { ReactNode } from 'react';
 
 type Props = {
   id?: string;
-  level?: 'h2' | 'h3';
-  /** A badge or count that follows the text. */
   badge?: ReactNode;
-  /** Stands at the end of the line. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-export function SectionHeading({ id, level = 'h2', badge, action, children }: Props) {
+export function SectionHeading({ id, badge, action, children }: Props) {
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 1.5 }, flexWrap: 'wrap', mb: 2, minHeight: 44 }}
     >
-      <Typography id={id} variant={level} component={level}>
+      <Typography id={id} variant="h2">
         {children}
       </Typography>
       {badge}

@@ -10,10 +10,8 @@ type Props = {
   anchor?: string;
   /** For what takes the focus when something in the section is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Stands at the end of the heading's line. */
   action?: ReactNode;
   intro?: string;
-  /** Between the children. */
   gap?: number;
   /** Has no frame on narrow screens, which show one section in each tab. */
   frameless?: boolean;

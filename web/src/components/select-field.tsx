@@ -47,5 +47,4 @@ export const ChoiceList = ({ hint, choices, none, onChange, ...props }: ListProp
   </TextField>
 );
 
-/** Says that nothing is chosen yet. */
 export const PLEASE_CHOOSE = 'Bitte wählen';

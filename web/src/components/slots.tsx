@@ -15,10 +15,8 @@ export const slotsOf = <View extends object>(parts: Partial<View> = {}): View =>
     get: (own, key) => Reflect.get(own, key) ?? (typeof key === 'string' ? `{{${key}}}` : undefined),
   }) as View;
 
-type WhenProps = { is: unknown; children: ReactNode };
-
 /** Shows its children when `is` says something. Of a slot, this is left to whoever fills it. */
-export function When({ is, children }: WhenProps) {
+export function When({ is, children }: { is: unknown; children: ReactNode }) {
   const name = slotNameOf(is);
   if (name) return <template data-if={name}>{children}</template>;
   return is ? children : null;

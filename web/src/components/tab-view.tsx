@@ -4,7 +4,6 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
 
 type Props<Value> = {
-  /** Names the tabs together. */
   label: string;
   tabs: readonly { value: Value; label: string }[];
   chosen: Value;

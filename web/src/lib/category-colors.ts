@@ -46,21 +46,16 @@ export const CATEGORY_TONES: Record<'light' | 'dark', CategoryTones> = {
   }),
 };
 
+const colorsBy = (colorOf: (tone: keyof CategoryTone) => string): CategoryTone => ({
+  main: colorOf('main'),
+  contrastText: colorOf('contrastText'),
+  soft: colorOf('soft'),
+  onSoft: colorOf('onSoft'),
+});
+
 /** As `categoryColors`, for elements with the attribute `data-category`: one class then does for all categories. */
-export const CATEGORY_COLORS: CategoryTone = {
-  main: 'var(--category-main)',
-  contrastText: 'var(--category-contrastText)',
-  soft: 'var(--category-soft)',
-  onSoft: 'var(--category-onSoft)',
-};
+export const CATEGORY_COLORS = colorsBy((tone) => `var(--category-${tone})`);
 
 /** The colours of a category as CSS values that follow the colour scheme. */
-export function categoryColors(category: EventCategory): CategoryTone {
-  const color = (tone: keyof CategoryTone) => `var(--mui-palette-category-${category}-${tone})`;
-  return {
-    main: color('main'),
-    contrastText: color('contrastText'),
-    soft: color('soft'),
-    onSoft: color('onSoft'),
-  };
-}
+export const categoryColors = (category: EventCategory): CategoryTone =>
+  colorsBy((tone) => `var(--mui-palette-category-${category}-${tone})`);

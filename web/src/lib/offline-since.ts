@@ -1,18 +1,18 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { ApiError, NO_CONNECTION } from './api-error';
 import { nextTask } from './next-task';
+import { createStore, useStore } from './store';
 
 /** By URL, when the server gave the response that the service worker had kept. Fresh responses have no entry. */
-const times = new Map<string, number>();
-const listeners = new Set<() => void>();
+const times = createStore<ReadonlyMap<string, number>>(new Map());
 
 /** `since` is the age that the service worker wrote into its response; null when the server has just given it. */
 export function noteAge(url: string, since: string | null): void {
   const time = Date.parse(since ?? '');
-  if (Number.isNaN(time) ? !times.delete(url) : times.get(url) === time) return;
-  if (!Number.isNaN(time)) times.set(url, time);
-  for (const listener of listeners) listener();
+  const next = new Map(times.get());
+  if (Number.isNaN(time) ? !next.delete(url) : next.get(url) === time) return;
+  if (!Number.isNaN(time)) next.set(url, time);
+  times.set(next);
 }
 
 /** By URL, when the server gave a kept response that the page shows until the server has responded. */
@@ -21,18 +21,11 @@ const keptTimes = new Map<string, number>();
 /** The next query of this URL asks the server again as soon as it has the kept response. */
 export const noteKept = (url: string, keptAt: number): void => void keptTimes.set(url, keptAt);
 
-const offlineSince = (url: string): number | null => times.get(url) ?? null;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const offlineSince = (url: string): number | null => times.get().get(url) ?? null;
 
 /** When the server gave the response that is used offline; null while the response is fresh. */
-export function useOfflineTime(url: string): number | null {
-  const get = () => offlineSince(url);
-  return useSyncExternalStore(subscribe, get, get);
-}
+export const useOfflineTime = (url: string): number | null =>
+  useStore({ get: () => offlineSince(url), subscribe: times.subscribe });
 
 /** Lets the data be as old as they are, and fetches those of today, which then take their place. */
 async function refreshKept({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>, updatedAt: number) {

@@ -121,8 +121,8 @@ describe('writes', () => {
     await written;
     expect(said).toEqual([[], ['3 saved']]);
     expect(await shown()).toEqual([
-      { title: 'after before', description: null, variant: 'success' },
-      { title: '3 saved', description: null, variant: 'success' },
+      { title: 'after before', variant: 'success' },
+      { title: '3 saved', variant: 'success' },
     ]);
   });
 

@@ -51,8 +51,14 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: refetchUser }),
     mutationCache: new MutationCache({
-      onSuccess: (data, variables, _context, { meta }) => {
-        succeed(meta?.done?.(data, variables));
+      onSuccess: async (data, variables, _context, { meta }) => {
+        if (meta?.fills) {
+          // A running fetch could bring the old state back.
+          await client.cancelQueries({ queryKey: meta.fills });
+          client.setQueryData(meta.fills, data);
+        }
+        const done = meta?.done;
+        succeed(typeof done === 'string' ? { title: done } : done?.(data, variables));
       },
       // This runs after the write's own onError, so that an optimistic change is taken back before anybody reads why.
       onSettled: async (data, error, variables, context, { meta }) => {

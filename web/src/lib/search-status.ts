@@ -3,7 +3,6 @@ type Search = {
   isTyped: boolean;
   query: { isError: boolean; isFetching: boolean };
   count: number;
-  /** Says what to type. */
   hint: string;
   nobody: string;
 };

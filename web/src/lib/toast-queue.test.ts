@@ -98,7 +98,7 @@ test('has no description, no button and no colour of its own unless it is given 
       action: { label: 'Rückgängig', run },
       open: true,
     },
-    { title: 'Fehler', description: null, variant: 'default', action: null, open: true },
+    { title: 'Fehler', variant: 'default', displayMs: 5_000, open: true },
   ]);
 });
 

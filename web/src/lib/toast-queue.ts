@@ -1,3 +1,5 @@
+import { createStore } from './store';
+
 type ToastVariant = 'default' | 'success' | 'destructive';
 
 export type ToastInput = {
@@ -15,11 +17,9 @@ export type ToastInput = {
   about?: string;
 };
 
-export type Toast = Required<Pick<ToastInput, 'title' | 'variant'>> & {
+export type Toast = Omit<ToastInput, 'variant' | 'displayMs'> & {
   id: number;
-  description: string | null;
-  action: ToastInput['action'] | null;
-  about: string | null;
+  variant: ToastVariant;
   /** null: until somebody closes it. */
   displayMs: number | null;
   /** false while it leaves the screen. */
@@ -34,58 +34,41 @@ const TOAST_REMOVE_MS = 5_000;
 /** The server restores what was for two minutes, so that even a second attempt comes in time. */
 export const UNDO_OFFERED_MS = 8_000;
 
-/** The app has one queue, newest first. It is outside React, so that any code can report a failure. */
+/** The app has one queue, newest first. */
 export function createToastQueue() {
-  let toasts: readonly Toast[] = [];
+  const { get, set, subscribe } = createStore<readonly Toast[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
   const removals = new Map<number, ReturnType<typeof setTimeout>>();
-
-  function change(next: readonly Toast[]): void {
-    toasts = next;
-    for (const listener of listeners) listener();
-  }
 
   function remove(id: number): void {
     clearTimeout(removals.get(id));
     // Stryker disable next-line CallExpression: it only frees memory, because no number is given twice.
     removals.delete(id);
-    change(toasts.filter((toast) => toast.id !== id));
+    set(get().filter((toast) => toast.id !== id));
   }
 
   return {
-    get: () => toasts,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    add({ title, description, variant = 'default', action, displayMs, about }: ToastInput): number {
+    get,
+    subscribe,
+    add(input: ToastInput): number {
+      const { variant = 'default', action, about, displayMs = action ? null : TOAST_DISPLAY_MS } = input;
       // Stryker disable next-line AssignmentOperator: a number only has to be one that no other toast has.
       lastId += 1;
-      const toast: Toast = {
-        id: lastId,
-        title,
-        description: description ?? null,
-        variant,
-        action: action ?? null,
-        about: about ?? null,
-        displayMs: displayMs ?? (action ? null : TOAST_DISPLAY_MS),
-        open: true,
-      };
-      const others = toasts.filter((other) => about === undefined || !other.about?.startsWith(about));
+      const toast: Toast = { ...input, id: lastId, variant, displayMs, open: true };
+      const others = get().filter((other) => about === undefined || !other.about?.startsWith(about));
       const kept = [toast, ...others].slice(0, MAX_TOASTS);
-      for (const dropped of toasts) if (!kept.includes(dropped)) remove(dropped.id);
-      change(kept);
+      for (const dropped of get()) if (!kept.includes(dropped)) remove(dropped.id);
+      set(kept);
       return toast.id;
     },
     dismiss(id: number): void {
-      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+      if (!get().some((toast) => toast.id === id && toast.open)) return;
       removals.set(id, setTimeout(remove, TOAST_REMOVE_MS, id));
-      change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      set(get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
     },
     remove,
     clear(): void {
-      for (const { id } of toasts) remove(id);
+      for (const { id } of get()) remove(id);
     },
   };
 }

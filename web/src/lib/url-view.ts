@@ -42,26 +42,25 @@ export const searchText: Param<string> = {
   serialize: (text) => (text.trim() === '' ? [] : [text]),
 };
 
+/** A text that may be missing. `parse` returns null for one that means nothing. */
+const optional = <Value extends string>(
+  name: string,
+  parse: (text: string | undefined) => Value | null,
+): Param<Value | null> => ({
+  name,
+  parse: ([text]) => parse(text),
+  serialize: (value) => (value === null ? [] : [value]),
+});
+
 /** A day, written yyyy-MM-dd. */
-export const chosenDay: Param<string | null> = {
-  name: 'tag',
-  parse: ([text]) => (text !== undefined && clubNoonOfDay(text) ? text : null),
-  serialize: (day) => (day === null ? [] : [day]),
-};
+export const chosenDay = optional('tag', (text) => (text !== undefined && clubNoonOfDay(text) ? text : null));
 
 /** The id of something, which may not exist. */
-export const idOf = (name: string): Param<string | null> => ({
-  name,
-  parse: ([text = null]) => text,
-  serialize: (id) => (id === null ? [] : [id]),
-});
+export const idOf = (name: string) => optional(name, (text) => text ?? null);
 
 /** One of several words, or null for none. */
-export const choice = <Word extends string>(name: string, words: readonly Word[]): Param<Word | null> => ({
-  name,
-  parse: ([text]) => words.find((word) => word === text) ?? null,
-  serialize: (word) => (word === null ? [] : [word]),
-});
+export const choice = <Word extends string>(name: string, words: readonly Word[]) =>
+  optional(name, (text) => words.find((word) => word === text) ?? null);
 
 /** Some of several words, in their order. */
 export const choices = <Word extends string>(name: string, words: readonly Word[]): Param<readonly Word[]> => ({

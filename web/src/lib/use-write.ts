@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { type QueryKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ToastInput } from './toast-queue';
 
 /** A toast says this; null says nothing. */
@@ -12,8 +12,10 @@ export type Feedback<Data, Variables, Context> = {
    * pending until they are fresh, so that no button shows its old state in between.
    */
   refetch?: readonly string[];
-  /** Says at once that it is done. */
-  done?: (data: Data, variables: Variables) => Said;
+  /** The key of the query whose present data the server responds with. */
+  fills?: QueryKey;
+  /** Says at once that it is done, or this title. */
+  done?: string | ((data: Data, variables: Variables) => Said);
   /** Says what came of it as soon as the lists are fresh. The context is what `onMutate` has returned. */
   refreshed?: (data: Data, variables: Variables, context: Context) => Said;
   /** Says why it failed, or this text where the server gives no reason; null: whoever called shows the failure. */
@@ -24,11 +26,9 @@ type Options<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Va
   meta: Feedback<Data, Variables, Context>;
 };
 
-/** A mutation that says what came of it. */
 export const useWrite = <Data, Variables = void, Context = unknown>({
   meta,
   ...options
 }: Options<Data, Variables, Context>) => useMutation({ ...options, meta: meta as Feedback<unknown, unknown, unknown> });
 
-/** The toast of a failure. */
 export const failure = (description: string, about?: string) => ({ title: 'Fehler', description, about });

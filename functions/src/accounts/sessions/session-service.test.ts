@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { buildIdentity } from '../../../../testing/builders';
+import { createTestClock } from '../../../../testing/test-clock';
+import { createTestLog } from '../../../../testing/test-log';
 import { DomainError } from '../../domain-error';
 import type { IdentityProvider, IdentityUser, Session } from '../../platform/identity';
-import { buildIdentity } from '../../testing/builders';
-import { createTestClock } from '../../testing/test-clock';
-import { createTestLog } from '../../testing/test-log';
 import { type Access, hashOf } from './access';
 import type { AccessRepository } from './access-repository';
 import { beginSession } from './session-rules';

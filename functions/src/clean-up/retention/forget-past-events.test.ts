@@ -1,7 +1,7 @@
 import { addClubDays, addClubMonths, DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration } from '../../testing/builders';
-import { createTestLog } from '../../testing/test-log';
+import { buildEvent, buildMember, buildRegistration } from '../../../../testing/builders';
+import { createTestLog } from '../../../../testing/test-log';
 import { forgetPastEvents } from './forget-past-events';
 import type { Walk, WalkName } from './past-event-repository';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildEvent } from '../../../../testing/builders';
+import { createEngine } from '../../../../testing/engine';
+import { createTestLog } from '../../../../testing/test-log';
 import { type Firestore, transact } from '../../platform/firestore';
-import { buildEvent } from '../../testing/builders';
-import { createEngine } from '../../testing/engine';
-import { createTestLog } from '../../testing/test-log';
 import { parseEvent } from '../club-event';
 import { createEventWriter } from '../event-writer';
 import { REMOVED_EVENTS } from '../removed-event';

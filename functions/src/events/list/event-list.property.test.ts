@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createListWorld, type ListWorld, PERSON } from '../../testing/list-world';
+import { createListWorld, type ListWorld, PERSON } from '../../../../testing/list-world';
 import { COMMITTED_WITHIN_MS } from './changed-events-repository';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createListWorld, PERSON } from '../../testing/list-world';
+import { createListWorld, PERSON } from '../../../../testing/list-world';
 import { createEventList } from './event-list';
 import type { ListState } from './list-state';
 import { ownStandingFor } from './listed-event';

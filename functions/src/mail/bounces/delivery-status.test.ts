@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOf } from '../../testing/bounced-mails';
+import { reportOf } from '../../../../testing/bounced-mails';
 import { readBounce } from './delivery-status';
 
 const TO = 'helfer+abc234@verein.example';

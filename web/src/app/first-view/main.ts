@@ -38,7 +38,16 @@ const signedIn = accountTagIn(document.cookie) !== null;
 const viewer = signedIn ? 'member' : 'visitor';
 const size = matchMedia('(min-width: 768px)').matches ? '-desktop' : '';
 const path = location.pathname.replace(/(?<=.)\/$/, '');
-const state = { hasData: false, hasUser: false, stopped: false };
+let isStopped = false;
+const firstView: NonNullable<Window['firstView']> = {
+  hasData: false,
+  hasUser: false,
+  stop: () => {
+    isStopped = true;
+  },
+  fail: showAppFailure,
+};
+window.firstView = firstView;
 
 /** Links with these parameters show something else than what the templates hold. */
 const OTHERWISE = [...FILTER_NAMES, 'ansicht', 'url'];
@@ -128,32 +137,19 @@ async function fillWhenThere(page: FirstPage): Promise<void> {
   const [url] = [...responses.keys()].filter((key) => key !== '/api/user');
   const user = bodyOf(responses.get('/api/user')?.response) as Promise<User | null>;
   void user.then((found) => {
-    state.hasUser = found !== null;
+    firstView.hasUser = found !== null;
   });
   const data = await bodyOf(url === undefined ? undefined : responses.get(url)?.response);
   const known = page.name === 'dashboard' ? await user : null;
-  if (data === null || state.stopped) return;
+  if (data === null || isStopped) return;
   const part = page.fill(data, known);
   if (part) show(part);
-  state.hasData = true;
+  firstView.hasData = true;
 }
-
-window.firstView = {
-  get hasData() {
-    return state.hasData;
-  },
-  get hasUser() {
-    return state.hasUser;
-  },
-  stop: () => {
-    state.stopped = true;
-  },
-  fail: showAppFailure,
-};
 
 const page = pageAt();
 // The function that serves an event's page has filled it already.
 const isServed = root.querySelector('[data-event]') !== null;
 if (!isServed) start(page);
-if (window.appMissing) window.firstView.fail();
+if (window.appMissing) firstView.fail();
 if (page) void fillWhenThere(isServed ? { ...page, fill: () => null } : page);

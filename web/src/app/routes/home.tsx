@@ -1,10 +1,14 @@
 // Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
-import { type EventStats, eventStats, type User } from '@club/contract';
+import { CLUB, type EventStats, eventStats, paths, type User } from '@club/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { lazyPart } from '@/components/lazy-part';
+import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
@@ -12,12 +16,12 @@ import { isWelcomeDue } from '@/features/accounts/welcome-mark';
 import { EVENTS_URL, eventsQuery } from '@/features/events/api/events';
 import { useCardViewer } from '@/features/events/event-card';
 import { EventGridSkeleton } from '@/features/events/event-grid';
+import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 import { HomeHero, HomeStrip, StatTiles } from '@/features/events/home/home-hero';
 import { HomeTabs } from '@/features/events/home/home-tabs';
 import { OwnHome } from '@/features/events/home/own-home';
 import type { CardViewer } from '@/features/events/rules/card-view';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
-import { VenueTeaser } from '@/features/venue/venue-teaser';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {
@@ -110,3 +114,43 @@ export const HomeFrame = ({ viewer, footer, stats, own, children }: FrameProps) 
   );
 
 export const HomeEvents = ({ children }: { children: ReactNode }) => <Box sx={{ pt: 3 }}>{children}</Box>;
+
+/** Links from the home page to the public page of the clubhouse. */
+function VenueTeaser() {
+  const titleId = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ mt: { xs: 5, md: 7 }, display: 'grid', gridTemplateColumns: { xs: '1fr', md: '360px 1fr' } }}
+    >
+      <Box
+        component="img"
+        src={CATEGORY_ILLUSTRATIONS.Vereinsheim}
+        alt=""
+        loading="lazy"
+        width={640}
+        height={360}
+        sx={{ width: '100%', height: { xs: 160, md: '100%' }, objectFit: 'cover', display: 'block' }}
+      />
+      <Box
+        sx={{
+          p: { xs: 2.5, md: 4 },
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          justifyContent: 'center',
+          gap: 1.5,
+        }}
+      >
+        <Typography id={titleId} variant="h3" component="h2">
+          Feiern im {CLUB.clubhouse.name}
+        </Typography>
+        <Typography color="textSecondary">{CLUB.clubhouse.intro}</Typography>
+        <Button component={Link} to={paths.rental} variant="outlined">
+          {CLUB.clubhouse.name} mieten
+        </Button>
+      </Box>
+    </Card>
+  );
+}

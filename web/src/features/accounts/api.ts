@@ -125,51 +125,35 @@ export function useUpdateProfile() {
       // Only another address needs the password.
       return profile.currentPassword ? replaceSession(client, save) : save();
     },
-    onSuccess: (user) => replaceUser(client, user),
     onSettled: (_user, _error, { currentPassword }) => {
       if (currentPassword) void client.invalidateQueries({ predicate: ({ queryKey: [url] }) => url !== USER_URL });
     },
-    meta: { refetch: SHOWS_PEOPLE, failed: null },
+    meta: { refetch: SHOWS_PEOPLE, fills: [USER_URL], failed: null },
   });
 }
 
 /** A failure leaves what was stored, which the switches show again. */
-export function useSaveConsents() {
-  const client = useQueryClient();
-  return useWrite({
+export const useSaveConsents = () =>
+  useWrite({
     mutationFn: (consents: RequestBody<'saveConsents'>) => put<'saveConsents'>('/api/user/consents', consents),
-    onSuccess: (user) => replaceUser(client, user),
-    meta: { failed: 'Die Einwilligung wurde nicht geändert.' },
+    meta: { fills: [USER_URL], failed: 'Die Einwilligung wurde nicht geändert.' },
   });
-}
 
 type Upload = { picture: Blob; signal: AbortSignal; onProgress: (share: number) => void };
 
 /** It needs no idempotency key: uploading the same picture again changes nothing. */
-export function useUploadPicture() {
-  const client = useQueryClient();
-  return useWrite({
+export const useUploadPicture = () =>
+  useWrite({
     mutationFn: ({ picture, ...options }: Upload) => {
       const form = new FormData();
       form.append('profilePicture', picture, 'profilbild');
       return uploadWithProgress<'uploadProfilePicture'>(PICTURE_URL, form, options);
     },
-    onSuccess: (user) => replaceUser(client, user),
-    meta: { refetch: SHOWS_PEOPLE, failed: null },
+    meta: { refetch: SHOWS_PEOPLE, fills: [USER_URL], failed: null },
   });
-}
 
-export function useDeletePicture() {
-  const client = useQueryClient();
-  return useWrite({
+export const useDeletePicture = () =>
+  useWrite({
     mutationFn: () => del<'deleteProfilePicture'>(PICTURE_URL),
-    onSuccess: (user) => replaceUser(client, user),
-    meta: { refetch: SHOWS_PEOPLE, failed: null },
+    meta: { refetch: SHOWS_PEOPLE, fills: [USER_URL], failed: null },
   });
-}
-
-/** Shows the user of a response. A running fetch is cancelled, because it could bring the old state back. */
-async function replaceUser(client: QueryClient, user: User): Promise<void> {
-  await client.cancelQueries({ queryKey: [USER_URL] });
-  client.setQueryData([USER_URL], user);
-}

@@ -23,7 +23,6 @@ const store = (marks: readonly Mark[]) =>
 
 const ofOthers = (uid: string): Mark[] => read().filter((one) => one.uid !== uid);
 
-/** The header for a sign-in. */
 export function browserMarkHeaders(): Record<string, string> {
   const marks = read().map(({ mark }) => mark);
   return marks.length > 0 ? { [BROWSER_MARK_HEADER]: marks.join(', ') } : {};

@@ -29,20 +29,13 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-export type Session = {
-  /** It is also null while loading: check `isLoading` before sending anybody to the sign-in page. */
-  user: User | null;
-  isLoading: boolean;
-  /** The server did not respond, so it is unknown who is signed in. */
-  isError: boolean;
-  retry: () => void;
-};
-
-export function useUser(): Session {
-  const { data, isPending, isError, refetch } = useQuery(userQuery);
+/** The user is also null while loading: check `isLoading` before sending anybody to the sign-in page. */
+export function useUser() {
+  const { data, isPending: isLoading, isError, refetch } = useQuery(userQuery);
   return {
     user: data ?? null,
-    isLoading: isPending,
+    isLoading,
+    /** The server did not respond, so it is unknown who is signed in. */
     isError: isError && data === undefined,
     retry: () => void refetch(),
   };

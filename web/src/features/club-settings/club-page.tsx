@@ -30,19 +30,7 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { clubSettingsQuery, clubVersionsQuery, fetchClubSettings, useClubVersion, useSaveClub } from './api';
-import {
-  AccessSection,
-  AddressSection,
-  BoardSection,
-  ClubhouseSection,
-  ContactSection,
-  FormPart,
-  LegalSection,
-  ProcessorsSection,
-  RegisterSection,
-  RetentionSection,
-  VisibilitySection,
-} from './form/club-sections';
+import { ClubSections, FormPart } from './form/club-sections';
 import { FIELD_LABELS, FIELDS_CHANGED, PARTS } from './texts';
 
 /** Organisers say here what their club is, who may join, and for how long things are kept. */
@@ -95,16 +83,7 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
       )}
       <Contents />
       <Form form={form} aria-label="Angaben zum Verein" onSubmit={submit} sx={{ gap: 3 }}>
-        <AccessSection />
-        <AddressSection />
-        <BoardSection />
-        <RegisterSection />
-        <ContactSection />
-        <ClubhouseSection />
-        <VisibilitySection />
-        <RetentionSection />
-        <LegalSection />
-        <ProcessorsSection />
+        <ClubSections />
         <Box
           sx={{
             position: isDirty ? 'sticky' : 'static',
@@ -160,10 +139,8 @@ const Contents = () => (
   </Box>
 );
 
-type Props = { onRestore: (settings: ClubSettings) => void };
-
 /** Lists who changed what, and puts an earlier version into the form. */
-function History({ onRestore }: Props) {
+function History({ onRestore }: { onRestore: (settings: ClubSettings) => void }) {
   const query = useInfiniteQuery(clubVersionsQuery(CLUB_VERSIONS_PER_PAGE));
   const { toast } = useToast();
   const { mutate, isPending } = useClubVersion();

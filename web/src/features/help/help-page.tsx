@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/empty-state';
 import { Fold } from '@/components/fold';
 import { Link as RouterLink } from '@/components/link';
 import { Page } from '@/components/page';
+import { Points } from '@/components/points';
 import { SearchField } from '@/components/search-field';
 import { SectionHeading } from '@/components/section-heading';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -163,11 +164,5 @@ function HelpAnswer({ question: { id, question, answer, picture, link }, open, o
 function AnswerBlock({ block }: { block: Question['answer'][number] }) {
   if (typeof block === 'string') return <Typography>{block}</Typography>;
   const [component, items] = 'steps' in block ? (['ol', block.steps] as const) : (['ul', block.points] as const);
-  return (
-    <Box component={component} sx={{ m: 0, pl: '1.5em', '& li + li': { mt: 0.75 } }}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </Box>
-  );
+  return <Points component={component} items={items} sx={{ m: 0, pl: '1.5em', '& li + li': { mt: 0.75 } }} />;
 }

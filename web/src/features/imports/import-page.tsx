@@ -16,7 +16,6 @@ import { useImport } from './use-import';
 
 type Read<Task extends ReadTask> = {
   file: ChosenFile;
-  /** What was asked of it. */
   task: Task;
   result: Extract<ReadResult, { kind: Task['kind'] }>;
 };
@@ -64,9 +63,7 @@ type Props = Pick<ComponentProps<typeof Page>, 'title' | 'back' | 'intro'> &
   Pick<PickerProps, 'accept' | 'hint' | 'onChoose'> & {
     file: Omit<ReturnType<typeof useImportFile>, 'read' | 'open'> & { read: { file: ChosenFile } | null };
     disabled?: boolean;
-    /** Stands above the choice of the file. */
     settings?: ReactNode;
-    /** The file that was read. */
     children: ReactNode;
   };
 
@@ -96,7 +93,6 @@ type PickerProps = {
   accept: string;
   hint: string;
   chosen: string | null;
-  /** The sentence that says what is wrong with the file. */
   problem: string | null;
   busy: boolean;
   disabled: boolean;

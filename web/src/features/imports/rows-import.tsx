@@ -12,7 +12,6 @@ import type { ImportedRows } from './use-import';
 
 type Options<Planned> = {
   read: Pick<ReadFile<ReadTask>, 'file' | 'earlier' | 'importing'>;
-  /** The number of rows in the file. */
   total: number;
   /** Whether an earlier import of the file had the same rows, so that it can go on. */
   hasSameRows?: (earlier: Import) => boolean;

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PlainList } from '@/components/plain-list';
 
 export type ShownRow = {
-  /** Its number in the file. */
   row: number;
   title: string;
   details: string;
@@ -61,35 +60,27 @@ export function RowsList({ label, rows, disabled, onToggle }: Props) {
 
 type RowProps = ShownRow & Pick<Props, 'disabled' | 'onToggle'>;
 
-function Row({ row, title, details, reason, canChoose, isChosen, disabled, onToggle }: RowProps) {
-  const text: ReactNode = (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', py: 1 }}>
-      <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
-        {details}
-      </Typography>
-      {reason && (
-        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-          {reason}
+const Row = ({ row, title, details, reason, canChoose, isChosen, disabled, onToggle }: RowProps) => (
+  <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="label" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Checkbox
+        checked={isChosen}
+        disabled={!canChoose || disabled}
+        onChange={(_event, checked) => onToggle(row, checked)}
+      />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', py: 1 }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {title}
         </Typography>
-      )}
-    </Box>
-  );
-  return (
-    <Box
-      component="li"
-      sx={{ borderBottom: 1, borderColor: 'divider', display: 'flex', alignItems: 'flex-start', gap: 1 }}
-    >
-      <Box component="label" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, flex: 1, minWidth: 0 }}>
-        <Checkbox
-          checked={isChosen}
-          disabled={!canChoose || disabled}
-          onChange={(_event, checked) => onToggle(row, checked)}
-        />
-        {text}
+        <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
+          {details}
+        </Typography>
+        {reason && (
+          <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+            {reason}
+          </Typography>
+        )}
       </Box>
     </Box>
-  );
-}
+  </Box>
+);

@@ -20,6 +20,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { Points } from '@/components/points';
 import { TextLink } from '@/components/text-link';
 import { useUser } from '@/features/accounts/session';
 import { useLegalClub } from './api';
@@ -42,7 +43,6 @@ export function AccessibilityPage() {
 
 type Props = {
   text: LegalTextOf;
-  /** Whether the club's settings are there. */
   state: 'pending' | 'error' | 'success';
   /** The facts that the page lacks. Only organisers are told. */
   missing?: readonly string[];
@@ -88,11 +88,7 @@ const ForOrganisers = ({ missing }: { missing: readonly string[] }) => (
     {missing.length > 0 && (
       <>
         <Typography variant="body2">Auf dieser Seite fehlt noch:</Typography>
-        <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 2.5 }}>
-          {missing.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </Box>
+        <Points items={missing} sx={{ mt: 0.5, mb: 1.5, pl: 2.5 }} />
         <Typography variant="body2" sx={{ mb: 1.5 }}>
           <TextLink to={paths.club} color="inherit">
             Angaben zum Verein ergänzen

@@ -12,14 +12,11 @@ export const mailStatusQuery = apiQuery<'getMailStatus'>('/api/admin/mail');
 /** Whether the app's mails reach the person. */
 export const mailboxQuery = apiQuery<'getMailbox'>(MAILBOX_URL);
 
-export function useRequestConfirmation() {
-  const client = useQueryClient();
-  return useWrite({
+export const useRequestConfirmation = () =>
+  useWrite({
     mutationFn: () => post<'requestAddressConfirmation'>('/api/user/mailbox/confirmation'),
-    onSuccess: (mailbox) => client.setQueryData(mailboxQuery.queryKey, mailbox),
-    meta: { failed: null },
+    meta: { fills: mailboxQuery.queryKey, failed: null },
   });
-}
 
 export function useConfirmAddress() {
   const client = useQueryClient();

@@ -15,11 +15,9 @@ type Props = {
   title: string;
   question: string;
   button: string;
-  /** It is shown once the act is done. */
   done: { title: string; text: string };
   /** Takes the code of the link. */
   act: UseMutationResult<unknown, Error, string>;
-  /** What can be done after that. */
   further?: (code: string) => ReactNode;
 };
 

@@ -5,7 +5,6 @@ export const peopleText = (count: number): string => (count === 1 ? '1 Person' :
 type Tag = {
   /** What it says of one person. */
   label: string;
-  /** The filter for all who have it. */
   filter: string;
   /** The filter's word in the address, which people keep and pass on. */
   word: string;
@@ -14,7 +13,6 @@ type Tag = {
   isAlwaysOffered?: true;
 };
 
-/** In the order of the filters. */
 export const TAGS: Record<DirectoryTag, Tag> = {
   waiting: { label: 'Wartet', filter: 'Wartend', word: 'wartend', color: 'warning', isAlwaysOffered: true },
   organiser: {

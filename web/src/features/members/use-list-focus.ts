@@ -1,24 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { focusPage } from '@/components/focus-page';
 
-/** For a list that is loaded in parts: the focus moves to the first new item, because the pressed button may be gone. */
-export function useMore(count: number, load: () => void, focusable: 'a' | 'li') {
-  const area = useRef<HTMLDivElement>(null);
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    if (firstNew.current === null || firstNew.current >= count) return;
-    const item = area.current?.querySelectorAll('li')[firstNew.current];
-    firstNew.current = null;
-    const target = focusable === 'li' ? item : item?.querySelector('a');
-    target?.focus({ preventScroll: true });
-  }, [count, focusable]);
-  const showMore = () => {
-    firstNew.current = count;
-    load();
-  };
-  return { area, showMore };
-}
-
 /** When another state has taken the button that was pressed, the focus moves to the page. */
 export function useFocusOnChange(state: string): void {
   const before = useRef(state);

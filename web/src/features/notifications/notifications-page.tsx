@@ -8,14 +8,12 @@ import { PreferencesSettings } from './settings/preferences-settings';
 import { TestPanel } from './test-tab/test-panel';
 import { NOTIFICATIONS_TITLE } from './texts';
 
-type View = 'einstellungen' | 'tests';
-
 const TABS = [
   { value: 'einstellungen', label: 'Einstellungen' },
   { value: 'tests', label: 'Tests' },
-] as const satisfies readonly { value: View; label: string }[];
+] as const;
 
-const notificationsView = urlView<{ view: View }>({ view: tab('ansicht', ['einstellungen', 'tests']) });
+const notificationsView = urlView({ view: tab('ansicht', ['einstellungen', 'tests']) });
 
 /** The shown tab is part of the URL. */
 export function NotificationsPage() {

@@ -5,23 +5,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from '@/components/link';
-import type { Platform } from './rules/platform-info';
+import { Points } from '@/components/points';
 import { MIN_IOS_VERSION, type PushObstacle } from './rules/push';
 import type { ThisDevice } from './this-device';
 
-/** null: only the club can do something about it. */
-const HELP: Record<PushObstacle, HelpQuestion | null> = {
-  'unsupported-browser': 'keine-nachricht',
-  'ios-too-old': 'iphone',
-  'not-installed': 'iphone',
-  'server-unavailable': null,
-  'invalid-server-key': null,
-  'permission-denied': 'keine-nachricht',
-};
+type Device = Pick<ThisDevice, 'platform' | 'installed' | 'server'>;
 
 type Props = {
   obstacle: PushObstacle;
-  device: Pick<ThisDevice, 'platform' | 'installed' | 'server'>;
+  device: Device;
   /** Shows at once what to do step by step. */
   isOpen?: boolean;
   /** Is called when the link to the help is followed: a dialog closes then. */
@@ -30,8 +22,7 @@ type Props = {
 
 /** Says why push does not work on this device, and what to do about it. */
 export function ObstacleNote({ obstacle, device, isOpen = false, onHelp }: Props) {
-  const help = HELP[obstacle];
-  const { title, text, steps = [] } = explainObstacle(obstacle, device, device.server?.error ?? null);
+  const { title, text, steps = [], help } = explainObstacle(obstacle, device);
   return (
     <Alert severity={obstacle === 'not-installed' ? 'info' : 'warning'} sx={{ width: '100%' }}>
       <AlertTitle component="h3" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
@@ -46,11 +37,11 @@ export function ObstacleNote({ obstacle, device, isOpen = false, onHelp }: Props
             So geht es
           </Box>
           <Typography variant="body2">{text}</Typography>
-          <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 1, pl: '1.5em', '& li + li': { mt: 0.5 } }}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </Box>
+          <Points
+            component="ol"
+            items={steps}
+            sx={{ typography: 'body2', m: 0, mt: 1, pl: '1.5em', '& li + li': { mt: 0.5 } }}
+          />
         </details>
       )}
       {help && (
@@ -69,7 +60,7 @@ export function ObstacleNote({ obstacle, device, isOpen = false, onHelp }: Props
   );
 }
 
-type Explanation = { title: string; text: string; steps?: readonly string[] };
+type Explanation = { title: string; text: string; steps?: readonly string[]; help?: HelpQuestion };
 
 export const HOME_SCREEN_STEPS: readonly string[] = [
   'Tippe in Safari auf „Teilen“, das Quadrat mit dem Pfeil nach oben (manchmal hinter „…“).',
@@ -77,31 +68,32 @@ export const HOME_SCREEN_STEPS: readonly string[] = [
   `Öffne „${CLUB.shortName}“ vom Home-Bildschirm aus.`,
 ];
 
-type Device = { platform: Platform; installed: boolean };
-
-/** `serverReason` is the sentence that the server gives. */
-function explainObstacle(obstacle: PushObstacle, device: Device, serverReason: string | null): Explanation {
+/** Where only the club can do something about it, there is no help. */
+function explainObstacle(obstacle: PushObstacle, device: Device): Explanation {
   switch (obstacle) {
     case 'unsupported-browser':
       return {
         title: 'Dieser Browser kann keine Push-Mitteilungen empfangen',
         text: 'Das kann an einem privaten Fenster liegen oder an einer App, die diese Seite in sich selbst zeigt. Öffne sie in einem aktuellen Chrome, Firefox, Edge oder Safari.',
+        help: 'keine-nachricht',
       };
     case 'ios-too-old':
       return {
         title: `Dein Gerät braucht iOS ${MIN_IOS_VERSION} oder neuer`,
         text: `Es läuft mit Version ${device.platform.osVersion}. Ein Update findest du in den Einstellungen des Geräts unter „Allgemein“ und „Softwareupdate“.`,
+        help: 'iphone',
       };
     case 'not-installed':
       return {
         title: 'Lege die App auf deinen Home-Bildschirm',
         text: 'iPhone und iPad erlauben Push-Mitteilungen nur Apps, die dort liegen. Das dauert keine Minute:',
         steps: HOME_SCREEN_STEPS,
+        help: 'iphone',
       };
     case 'server-unavailable':
       return {
         title: 'Push-Mitteilungen sind gerade nicht verfügbar',
-        text: serverReason ?? 'Der Server verschickt zurzeit keine. Bitte versuche es später noch einmal.',
+        text: device.server?.error ?? 'Der Server verschickt zurzeit keine. Bitte versuche es später noch einmal.',
       };
     case 'invalid-server-key':
       return {
@@ -113,6 +105,7 @@ function explainObstacle(obstacle: PushObstacle, device: Device, serverReason: s
         title: 'Du hast Benachrichtigungen blockiert',
         text: 'Nur du selbst kannst sie wieder erlauben:',
         steps: [...permissionSteps(device), 'Komm hierher zurück und schalte Push ein.'],
+        help: 'keine-nachricht',
       };
   }
 }

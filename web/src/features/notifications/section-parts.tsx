@@ -90,7 +90,6 @@ type DeviceRowProps = {
   name: string;
   isThis: boolean;
   detail: string;
-  /** What can be done with the device. */
   act?: { label: string; Icon: SvgIconComponent; onClick: () => void } | null;
 };
 
@@ -123,10 +122,8 @@ export function DeviceRow({ Icon, name, isThis, detail, act }: DeviceRowProps) {
   );
 }
 
-type TestedRowProps = { tone: Tone; title: string; detail: string };
-
 /** A delivery or test with what came of it, in a list. */
-export const TestedRow = ({ tone, title, detail }: TestedRowProps) => (
+export const TestedRow = ({ tone, title, detail }: { tone: Tone; title: string; detail: string }) => (
   <li>
     <ToneIcon tone={tone} />
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -140,7 +137,6 @@ export const TestedRow = ({ tone, title, detail }: TestedRowProps) => (
 
 type FailureProps = { onRetry: () => void; retrying: boolean; children: ReactNode };
 
-/** Its children say what could not be loaded. */
 export const LoadFailure = ({ onRetry, retrying, children }: FailureProps) => (
   <Alert severity="error" sx={{ width: '100%' }}>
     {children}

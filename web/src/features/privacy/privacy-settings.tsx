@@ -24,6 +24,7 @@ import { useNavigate } from 'react-router-dom';
 import { showDialog } from '@/components/dialog-host';
 import { PasswordField, UsernameHint } from '@/components/fields';
 import { FormDialog } from '@/components/form-dialog';
+import { Points } from '@/components/points';
 import { TextLink } from '@/components/text-link';
 import { useSaveConsents } from '@/features/accounts/api';
 import { forgetBrowserMark } from '@/features/accounts/browser-marks';
@@ -204,8 +205,8 @@ function DeleteAccountDialog({ username, onDeleted }: DeletionProps & { onDelete
       textOf={() => SESSION_ENDED}
     >
       <UsernameHint username={username} />
-      <Points title="Das wird gelöscht:" points={DELETED} />
-      <Points title="Das bleibt, aber ohne deinen Namen:" points={KEPT} />
+      <TitledPoints title="Das wird gelöscht:" points={DELETED} />
+      <TitledPoints title="Das bleibt, aber ohne deinen Namen:" points={KEPT} />
       <Typography sx={{ fontWeight: 600 }}>Das lässt sich nicht rückgängig machen.</Typography>
       {reason && <Alert severity="error">{reason}</Alert>}
       <PasswordField
@@ -218,14 +219,10 @@ function DeleteAccountDialog({ username, onDeleted }: DeletionProps & { onDelete
   );
 }
 
-const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
+const TitledPoints = ({ title, points }: { title: string; points: readonly string[] }) => (
   <Box>
     <Typography>{title}</Typography>
-    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 3 }}>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </Box>
+    <Points items={points} sx={{ m: 0, mt: 0.5, pl: 3 }} />
   </Box>
 );
 

@@ -38,7 +38,6 @@ const REPETITIONS: readonly { value: BookingRepetition; label: string }[] = [
 ];
 
 export type BookingRequest = {
-  /** The first values of the form. */
   draft: BookingForm;
   /** The booking that is edited; a new one is made without. */
   edited?: VenueBooking;

@@ -166,10 +166,8 @@ function countText(bookings: number, days: number): string {
   return days === 1 ? `${counted} am gewählten Tag` : `${counted} an ${days} gewählten Tagen`;
 }
 
-type EventsProps = { events: readonly VenueOccupancy[] };
-
 /** The club's own events of the chosen days, which are changed on their own pages. */
-function ClubEvents({ events }: EventsProps) {
+function ClubEvents({ events }: { events: readonly VenueOccupancy[] }) {
   if (events.length === 0) return null;
   return (
     <PlainList aria-label="Veranstaltungen des Vereins" sx={{ mt: 1.5 }}>

@@ -10,18 +10,17 @@ import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
+import { useMore } from '@/lib/use-windowed';
 import { inquiriesQuery, useDeleteInquiries, useDeleteInquiry } from './api/inquiries';
 import { InquiryItem } from './inquiries/inquiry-item';
 import { inSteadyOrder } from './rules/steady-order';
 import { deletionText } from './texts';
 
-type Props = {
-  /** Takes the focus when inquiries were deleted together with their buttons. */
-  heading: RefObject<HTMLElement | null>;
-};
-
-/** Lists the inquiries for the clubhouse, which organisers decide here. */
-export function InquiriesPanel({ heading }: Props) {
+/**
+ * Lists the inquiries for the clubhouse, which organisers decide here. The heading takes the focus when inquiries were
+ * deleted together with their buttons.
+ */
+export function InquiriesPanel({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const list = useInquiryList();
   return (
     <QueryView
@@ -53,7 +52,12 @@ type ListProps = {
  * to move the focus.
  */
 function InquiryList({ list, onDeleted }: ListProps) {
-  const { shown, left, ref, showMore } = useShown(list);
+  const [count, setCount] = useState(PAGE_SIZE);
+  const shown = list.inquiries.slice(0, count);
+  const { list: ref, showMore } = useMore<HTMLUListElement>(shown.length, () => {
+    setCount(shown.length + PAGE_SIZE);
+    if (shown.length + PAGE_SIZE > list.inquiries.length) list.loadMore();
+  });
   const [selected, setSelected] = useState<ReadonlyMap<string, VenueInquiry> | null>(null);
   const startButton = useRef<HTMLButtonElement>(null);
   const stopSelecting = () => {
@@ -139,7 +143,7 @@ function InquiryList({ list, onDeleted }: ListProps) {
           </Typography>
         )}
       </Box>
-      <MoreButton left={left} onClick={showMore} loading={list.isFetchingMore} />
+      <MoreButton left={Math.max(0, list.total - shown.length)} onClick={showMore} loading={list.isFetchingMore} />
       {list.foldable > 0 && (
         <Button
           aria-expanded={list.unfolded}
@@ -151,30 +155,6 @@ function InquiryList({ list, onDeleted }: ListProps) {
       )}
     </>
   );
-}
-
-/** Shows the list in parts. The focus moves to the first new item, because the pressed button may be gone. */
-function useShown({ inquiries, total, loadMore }: ListProps['list']) {
-  const [count, setCount] = useState(PAGE_SIZE);
-  const ref = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | null>(null);
-  const shown = inquiries.slice(0, count);
-
-  useEffect(() => {
-    const item = firstNew.current === null ? null : ref.current?.children[firstNew.current];
-    if (!(item instanceof HTMLElement)) return;
-    firstNew.current = null;
-    const { activeElement } = document;
-    const stayed = !activeElement || activeElement === document.body || activeElement instanceof HTMLButtonElement;
-    if (stayed) item.focus({ preventScroll: true });
-  });
-
-  const showMore = () => {
-    firstNew.current = shown.length;
-    setCount(shown.length + PAGE_SIZE);
-    if (shown.length + PAGE_SIZE > inquiries.length) loadMore();
-  };
-  return { shown, left: Math.max(0, total - shown.length), ref, showMore };
 }
 
 type SelectionBarProps = {

@@ -6,7 +6,6 @@ import { LongText } from '@/components/long-text';
 type Message = InquiryThread['messages'][number];
 
 type Props<M extends Message> = {
-  /** Names the list. */
   label: string;
   messages: readonly M[];
   /** Who wrote the message, as the reader knows them. */

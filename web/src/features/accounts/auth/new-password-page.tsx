@@ -19,7 +19,6 @@ const resolver = zodResolver(newPasswordFormSchema);
 
 type Words = {
   title: string;
-  /** Stands above the form. */
   intro: readonly string[];
   button: string;
   done: string;
@@ -77,9 +76,7 @@ function LinkPage({ words, act }: { words: Words; act: Act }) {
   );
 }
 
-type Props = { words: Words; code: string; act: Act };
-
-function NewPassword({ words, code, act }: Props) {
+function NewPassword({ words, code, act }: { words: Words; code: string; act: Act }) {
   const form = useForm<NewPasswordForm>({ resolver, defaultValues: { newPassword: '', confirmPassword: '' } });
   const problem = act.error && reasonBesideFields(act.error);
   const submit = useSubmit(form, ({ newPassword }: NewPasswordForm, answered) =>

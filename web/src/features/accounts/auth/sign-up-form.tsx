@@ -16,6 +16,7 @@ import { useForm } from 'react-hook-form';
 import { Form, SwitchField } from '@/components/fields';
 import { Fold } from '@/components/fold';
 import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
+import { Points } from '@/components/points';
 import { TextLink } from '@/components/text-link';
 import { useSubmit } from '@/lib/use-submit';
 import { useSignUp } from '../api';
@@ -76,11 +77,7 @@ const SignUpPrivacy = () => (
       ))}
     </Box>
     <Fold id="was-gespeichert-wird" title="Was gespeichert wird und wer es sieht" level="h2">
-      <Box component="ul" sx={{ mt: 0, mb: 1.5, pl: 2.5 }}>
-        {FACTS.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </Box>
+      <Points items={FACTS} sx={{ mt: 0, mb: 1.5, pl: 2.5 }} />
       <Typography>
         Alles steht unter <TextLink to={paths.privacy}>Datenschutz</TextLink>.
       </Typography>

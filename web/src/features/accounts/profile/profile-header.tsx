@@ -19,15 +19,14 @@ import { USER_URL } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
 import { useDeletePicture, useUploadPicture } from '../api';
 
-type Props = { user: User; onUploading: (uploading: boolean) => void };
-
-/** Shows the picture, the name, and since when the person is a member. */
-export function ProfileHeader({ user, onUploading }: Props) {
+/** Shows the picture, with buttons to cancel, retry and delete, the name, and since when the person is a member. */
+export function ProfileHeader({ user, onUploading }: { user: User; onUploading: (uploading: boolean) => void }) {
   const picture = useProfilePicture();
   const pictureButton = useRef<HTMLButtonElement>(null);
   const noteId = useId();
 
-  const uploading = picture.state.kind === 'uploading';
+  const { state, failure } = picture;
+  const uploading = state.kind === 'uploading';
   useEffect(() => {
     onUploading(uploading);
     return () => onUploading(false);
@@ -58,7 +57,7 @@ export function ProfileHeader({ user, onUploading }: Props) {
     >
       <PictureButton
         user={user}
-        state={picture.state}
+        state={state}
         noteId={noteId}
         button={pictureButton}
         onChoose={(file) => void picture.choose(file)}
@@ -68,58 +67,38 @@ export function ProfileHeader({ user, onUploading }: Props) {
           {user.firstName} {user.lastName}
         </Typography>
         <Typography sx={{ mb: 0.5 }}>Mitglied seit {formatClub(user.createdAt, 'd. MMMM yyyy')}</Typography>
-        <PictureActions
-          picture={picture}
-          hasPicture={user.profilePhotoUrl !== null}
-          noteId={noteId}
-          onDelete={remove}
-        />
-      </Box>
-    </Box>
-  );
-}
-
-type ActionsProps = {
-  picture: ProfilePictureState;
-  hasPicture: boolean;
-  noteId: string;
-  onDelete: () => void;
-};
-
-/** Shows the state of the picture, and buttons to cancel, retry and delete. */
-function PictureActions({ picture: { state, failure, choose, cancel }, hasPicture, noteId, onDelete }: ActionsProps) {
-  const uploading = state.kind === 'uploading';
-  return (
-    <Box sx={{ '& .MuiButton-root:focus-visible': { outlineColor: 'var(--mui-palette-brand-accent)' } }}>
-      <Box id={noteId}>
-        <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
-          {uploading && 'Profilbild wird hochgeladen …'}
-          {state.kind === 'success' && state.text}
-        </Typography>
-        {failure && (
-          // The toast has announced it. Here it stays to be read.
-          <Typography sx={{ display: 'flex', gap: 1, maxWidth: '52ch' }}>
-            <WarningAmber aria-hidden fontSize="small" sx={{ color: 'brand.accent', mt: 0.375 }} />
-            {failure.message}
-          </Typography>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: -2.5 }}>
-        {uploading && (
-          <Button color="inherit" onClick={cancel}>
-            Hochladen abbrechen
-          </Button>
-        )}
-        {failure?.file && (
-          <Button color="inherit" onClick={() => failure.file && void choose(failure.file)}>
-            Erneut versuchen
-          </Button>
-        )}
-        {hasPicture && !uploading && (
-          <Button color="inherit" startIcon={<DeleteOutlined />} onClick={onDelete}>
-            Bild löschen
-          </Button>
-        )}
+        <Box sx={{ '& .MuiButton-root:focus-visible': { outlineColor: 'var(--mui-palette-brand-accent)' } }}>
+          <Box id={noteId}>
+            <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+              {uploading && 'Profilbild wird hochgeladen …'}
+              {state.kind === 'success' && state.text}
+            </Typography>
+            {failure && (
+              // The toast has announced it. Here it stays to be read.
+              <Typography sx={{ display: 'flex', gap: 1, maxWidth: '52ch' }}>
+                <WarningAmber aria-hidden fontSize="small" sx={{ color: 'brand.accent', mt: 0.375 }} />
+                {failure.message}
+              </Typography>
+            )}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: -2.5 }}>
+            {uploading && (
+              <Button color="inherit" onClick={picture.cancel}>
+                Hochladen abbrechen
+              </Button>
+            )}
+            {failure?.file && (
+              <Button color="inherit" onClick={() => failure.file && void picture.choose(failure.file)}>
+                Erneut versuchen
+              </Button>
+            )}
+            {user.profilePhotoUrl !== null && !uploading && (
+              <Button color="inherit" startIcon={<DeleteOutlined />} onClick={remove}>
+                Bild löschen
+              </Button>
+            )}
+          </Box>
+        </Box>
       </Box>
     </Box>
   );
@@ -140,7 +119,6 @@ const BADGES = {
 type ButtonProps = {
   user: User;
   state: PictureState;
-  /** The id of the text that describes the state. */
   noteId: string;
   button: RefObject<HTMLButtonElement | null>;
   onChoose: (file: File) => void;
@@ -318,5 +296,3 @@ function useProfilePicture() {
 
   return { state, failure, choose, cancel, remove };
 }
-
-type ProfilePictureState = ReturnType<typeof useProfilePicture>;

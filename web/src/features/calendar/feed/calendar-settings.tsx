@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
@@ -165,18 +165,13 @@ const TOASTS: Record<Change, { done: string; failed: string }> = {
 };
 
 /** It needs no idempotency key: a repeated call makes one more link, and nobody has seen the replaced one. */
-function useChangeCalendarFeed() {
-  const client = useQueryClient();
-  return useWrite({
+const useChangeCalendarFeed = () =>
+  useWrite({
     mutationFn: (change: Change) =>
       change === 'remove' ? del<'deleteCalendarFeed'>(CALENDAR_FEED_URL) : post<'resetCalendarFeed'>(CALENDAR_FEED_URL),
-    onSuccess: async (feed) => {
-      await client.cancelQueries(calendarFeedQuery);
-      client.setQueryData(calendarFeedQuery.queryKey, feed);
-    },
     meta: {
+      fills: calendarFeedQuery.queryKey,
       done: (_feed, change) => ({ title: TOASTS[change].done, about: ABOUT_FEED }),
       failed: (error, change) => failure(errorText(error, TOASTS[change].failed), ABOUT_FEED),
     },
   });
-}

@@ -28,7 +28,106 @@ import { FieldGrid } from '@/components/person-fields';
 import { Section } from '@/components/section';
 import { MODES, PARTS } from '../texts';
 
-export function AccessSection() {
+/** All parts of the form, in the order of the page. */
+export const ClubSections = () => (
+  <>
+    <AccessSection />
+    <FormPart id="anschrift" intro="Das steht im Impressum.">
+      <FormField label="Name, wie er im Register steht" name="name" autoComplete="organization" />
+      <FieldGrid>
+        <FormField label="Straße und Hausnummer" name="address.street" />
+        <FormField label="Postleitzahl" name="address.postalCode" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        <FormField label="Ort" name="address.city" />
+      </FieldGrid>
+      <FieldGrid>
+        <FormField label="E-Mail-Adresse" type="email" name="email" />
+        <FormField label="Telefonnummer" type="tel" name="phoneNumber" />
+        <FormField label="Website" type="url" name="website" hint="Mit https://" />
+      </FieldGrid>
+    </FormPart>
+    <BoardSection />
+    <FormPart id="register" intro="Leer, wenn der Verein nicht eingetragen ist.">
+      <FieldGrid>
+        <FormField label="Registergericht" name="register.court" />
+        <FormField label="Registernummer" name="register.number" />
+        <FormField label="Umsatzsteuer-ID" name="taxId" />
+      </FieldGrid>
+    </FormPart>
+    <FormPart id="kontakt" intro="Steht bei Veranstaltungen, die keine Ansprechperson nennen.">
+      <FieldGrid>
+        <FormField label="Wer sich meldet" name="contact.name" />
+        <FormField label="Telefonnummer für Fragen" type="tel" name="contact.phoneNumber" />
+      </FieldGrid>
+      <FormField
+        label="Kontakt zum Datenschutz"
+        name="privacyContact"
+        hint="Name und Adresse für Fragen nach gespeicherten Daten"
+        multiline
+      />
+    </FormPart>
+    <FormPart id="vereinsheim" intro="Das zeigt die Seite, auf der man das Vereinsheim mieten kann.">
+      <FormField
+        label="Wie es heißt"
+        name="clubhouse.name"
+        hint="Startseite, Fußzeile und Nachrichten nennen es, wie es bei der Einrichtung der App hieß."
+      />
+      <CountedField label="Beschreibung" name="clubhouse.intro" max={MAX_CLUBHOUSE_INTRO_LENGTH} minRows={2} />
+      <FactsField />
+      <CountedField label="Preise" name="clubhouse.prices" max={MAX_CLUBHOUSE_TEXT_LENGTH} minRows={2} />
+      <CountedField
+        label="Regeln"
+        name="clubhouse.rules"
+        hint="Auch, wo es die Schlüssel gibt: Preise und Regeln stehen in jeder Zusage."
+        max={MAX_CLUBHOUSE_TEXT_LENGTH}
+        minRows={2}
+      />
+      <FieldGrid>
+        <FormField label="Wer vermietet" name="clubhouse.contact.name" />
+        <FormField label="Telefonnummer zur Vermietung" type="tel" name="clubhouse.contact.phoneNumber" />
+      </FieldGrid>
+    </FormPart>
+    <FormPart id="sichtbarkeit">
+      <SwitchField
+        name="hidesHelpers"
+        label="Besucher sehen nicht, wer hilft"
+        hint="Die Zahl der Helfenden und die Kommentare bleiben zu sehen, diese ohne Namen. Kopien in Zwischenspeichern und Kalendern können noch fünf Minuten lang den alten Stand zeigen."
+      />
+    </FormPart>
+    <FormPart
+      id="aufbewahrung"
+      intro="So lange bleibt, was Menschen in der App hinterlassen. Jede Nacht wird gelöscht, was länger gespeichert ist."
+    >
+      <FieldGrid>
+        {(Object.keys(RETENTION_PERIODS) as RetentionPeriod[]).map((name) => {
+          const { title, from, unit, min, max } = RETENTION_PERIODS[name];
+          return (
+            <FormField
+              key={name}
+              label={title}
+              type="number"
+              name={`retention.${name}`}
+              options={{ valueAsNumber: true }}
+              hint={`${UNITS[unit]} ${from} (${min} bis ${max})`}
+              slotProps={{ htmlInput: { inputMode: 'numeric', min, max }, inputLabel: { shrink: true } }}
+              sx={LABEL_ABOVE}
+            />
+          );
+        })}
+      </FieldGrid>
+    </FormPart>
+    <FormPart
+      id="rechtstexte"
+      intro="Impressum und Datenschutz entstehen aus diesen Angaben. Hier ergänzt ihr, was sonst noch hineingehört. Die Texte sind Vorlagen: Verantwortlich ist der Verein."
+    >
+      {LEGAL_TEXTS.map(([name, label]) => (
+        <CountedField key={name} label={label} name={`legal.${name}`} max={MAX_LEGAL_TEXT_LENGTH} minRows={3} />
+      ))}
+    </FormPart>
+    <ProcessorsSection />
+  </>
+);
+
+function AccessSection() {
   const { field } = useController<ClubSettings>({ name: 'registrationMode' });
   return (
     <FormPart id="zugang" intro="Das gilt für neue Konten. Wer schon dabei ist, bleibt es.">
@@ -46,25 +145,7 @@ export function AccessSection() {
   );
 }
 
-export function AddressSection() {
-  return (
-    <FormPart id="anschrift" intro="Das steht im Impressum.">
-      <FormField label="Name, wie er im Register steht" name="name" autoComplete="organization" />
-      <FieldGrid>
-        <FormField label="Straße und Hausnummer" name="address.street" />
-        <FormField label="Postleitzahl" name="address.postalCode" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
-        <FormField label="Ort" name="address.city" />
-      </FieldGrid>
-      <FieldGrid>
-        <FormField label="E-Mail-Adresse" type="email" name="email" />
-        <FormField label="Telefonnummer" type="tel" name="phoneNumber" />
-        <FormField label="Website" type="url" name="website" hint="Mit https://" />
-      </FieldGrid>
-    </FormPart>
-  );
-}
-
-export function BoardSection() {
+function BoardSection() {
   const { fields, append, remove } = useFieldArray<ClubSettings, 'board'>({ name: 'board' });
   return (
     <FormPart id="vorstand" intro="Wer den Verein nach außen vertritt. Die Namen sind für alle zu sehen.">
@@ -88,71 +169,6 @@ export function BoardSection() {
       >
         Person hinzufügen
       </Button>
-    </FormPart>
-  );
-}
-
-export function RegisterSection() {
-  return (
-    <FormPart id="register" intro="Leer, wenn der Verein nicht eingetragen ist.">
-      <FieldGrid>
-        <FormField label="Registergericht" name="register.court" />
-        <FormField label="Registernummer" name="register.number" />
-        <FormField label="Umsatzsteuer-ID" name="taxId" />
-      </FieldGrid>
-    </FormPart>
-  );
-}
-
-export function ContactSection() {
-  return (
-    <FormPart id="kontakt" intro="Steht bei Veranstaltungen, die keine Ansprechperson nennen.">
-      <FieldGrid>
-        <FormField label="Wer sich meldet" name="contact.name" />
-        <FormField label="Telefonnummer für Fragen" type="tel" name="contact.phoneNumber" />
-      </FieldGrid>
-      <FormField
-        label="Kontakt zum Datenschutz"
-        name="privacyContact"
-        hint="Name und Adresse für Fragen nach gespeicherten Daten"
-        multiline
-      />
-    </FormPart>
-  );
-}
-
-export const VisibilitySection = () => (
-  <FormPart id="sichtbarkeit">
-    <SwitchField
-      name="hidesHelpers"
-      label="Besucher sehen nicht, wer hilft"
-      hint="Die Zahl der Helfenden und die Kommentare bleiben zu sehen, diese ohne Namen. Kopien in Zwischenspeichern und Kalendern können noch fünf Minuten lang den alten Stand zeigen."
-    />
-  </FormPart>
-);
-
-export function ClubhouseSection() {
-  return (
-    <FormPart id="vereinsheim" intro="Das zeigt die Seite, auf der man das Vereinsheim mieten kann.">
-      <FormField
-        label="Wie es heißt"
-        name="clubhouse.name"
-        hint="Startseite, Fußzeile und Nachrichten nennen es, wie es bei der Einrichtung der App hieß."
-      />
-      <CountedField label="Beschreibung" name="clubhouse.intro" max={MAX_CLUBHOUSE_INTRO_LENGTH} minRows={2} />
-      <FactsField />
-      <CountedField label="Preise" name="clubhouse.prices" max={MAX_CLUBHOUSE_TEXT_LENGTH} minRows={2} />
-      <CountedField
-        label="Regeln"
-        name="clubhouse.rules"
-        hint="Auch, wo es die Schlüssel gibt: Preise und Regeln stehen in jeder Zusage."
-        max={MAX_CLUBHOUSE_TEXT_LENGTH}
-        minRows={2}
-      />
-      <FieldGrid>
-        <FormField label="Wer vermietet" name="clubhouse.contact.name" />
-        <FormField label="Telefonnummer zur Vermietung" type="tel" name="clubhouse.contact.phoneNumber" />
-      </FieldGrid>
     </FormPart>
   );
 }
@@ -188,53 +204,13 @@ const LABEL_ABOVE = {
   '& fieldset': { top: 0 },
 } as const;
 
-export function RetentionSection() {
-  return (
-    <FormPart
-      id="aufbewahrung"
-      intro="So lange bleibt, was Menschen in der App hinterlassen. Jede Nacht wird gelöscht, was länger gespeichert ist."
-    >
-      <FieldGrid>
-        {(Object.keys(RETENTION_PERIODS) as RetentionPeriod[]).map((name) => {
-          const { title, from, unit, min, max } = RETENTION_PERIODS[name];
-          return (
-            <FormField
-              key={name}
-              label={title}
-              type="number"
-              name={`retention.${name}`}
-              options={{ valueAsNumber: true }}
-              hint={`${UNITS[unit]} ${from} (${min} bis ${max})`}
-              slotProps={{ htmlInput: { inputMode: 'numeric', min, max }, inputLabel: { shrink: true } }}
-              sx={LABEL_ABOVE}
-            />
-          );
-        })}
-      </FieldGrid>
-    </FormPart>
-  );
-}
-
 const LEGAL_TEXTS = [
   ['imprintExtra', 'Zum Impressum'],
   ['privacyExtra', 'Zum Datenschutz'],
   ['accessibilityExtra', 'Zur Barrierefreiheit'],
 ] as const;
 
-export function LegalSection() {
-  return (
-    <FormPart
-      id="rechtstexte"
-      intro="Impressum und Datenschutz entstehen aus diesen Angaben. Hier ergänzt ihr, was sonst noch hineingehört. Die Texte sind Vorlagen: Verantwortlich ist der Verein."
-    >
-      {LEGAL_TEXTS.map(([name, label]) => (
-        <CountedField key={name} label={label} name={`legal.${name}`} max={MAX_LEGAL_TEXT_LENGTH} minRows={3} />
-      ))}
-    </FormPart>
-  );
-}
-
-export function ProcessorsSection() {
+function ProcessorsSection() {
   const { fields, append, remove } = useFieldArray<ClubSettings, 'processors'>({ name: 'processors' });
   return (
     <FormPart
@@ -265,9 +241,7 @@ export function ProcessorsSection() {
   );
 }
 
-type PartProps = { id: keyof typeof PARTS; intro?: string; children: ReactNode };
-
 /** A part of the form. Its fields take the whole width. */
-export const FormPart = ({ id, ...section }: PartProps) => (
+export const FormPart = ({ id, ...section }: { id: keyof typeof PARTS; intro?: string; children: ReactNode }) => (
   <Section anchor={id} title={PARTS[id]} gap={2.5} {...section} />
 );

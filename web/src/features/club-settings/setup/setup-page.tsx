@@ -8,7 +8,6 @@ import {
   signUpFormSchemaFor,
 } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -25,6 +24,7 @@ import { focusPage } from '@/components/focus-page';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
+import { Points } from '@/components/points';
 import { Blocks, QueryView } from '@/components/query-view';
 import { TextLink } from '@/components/text-link';
 import { useBeginSession } from '@/features/accounts/api';
@@ -205,11 +205,7 @@ function Missing({ facts }: { facts: readonly string[] }) {
   return (
     <>
       <Typography>Dem Impressum fehlen noch:</Typography>
-      <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 3 }}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </Box>
+      <Points items={facts} sx={{ mt: 0.5, mb: 1.5, pl: 3 }} />
     </>
   );
 }

@@ -14,15 +14,14 @@ import EventNote from '@mui/icons-material/EventNoteOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Toggle } from '@/components/fields';
 import { Blocks, QueryView } from '@/components/query-view';
 import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
-import { Switch } from '@/components/switch';
 import { TextLink } from '@/components/text-link';
 import { knownRowsQuery } from '../api';
 import { ImportPage, type ReadFile, useImportFile } from '../import-page';
@@ -212,17 +211,17 @@ function EventChoicesSection({ choices, disabled, onChange }: ChoicesProps) {
         onChange={(category) => onChange({ ...choices, category: category as (typeof EVENT_CATEGORIES)[number] })}
         sx={{ minWidth: 'min(100%, 15rem)' }}
       />
-      <Choice
+      <Toggle
         label="Anmeldungen möglich"
         checked={choices.registrationEnabled}
         disabled={disabled}
-        onChange={(registrationEnabled) => onChange({ ...choices, registrationEnabled })}
+        onChange={(_event, registrationEnabled) => onChange({ ...choices, registrationEnabled })}
       />
-      <Choice
+      <Toggle
         label="Zuerst als Entwürfe anlegen"
         checked={choices.isDraft}
         disabled={disabled}
-        onChange={(isDraft) => onChange({ ...choices, isDraft })}
+        onChange={(_event, isDraft) => onChange({ ...choices, isDraft })}
       />
       {choices.category === 'Vereinsheim' && (
         <Typography color="textSecondary">
@@ -232,13 +231,3 @@ function EventChoicesSection({ choices, disabled, onChange }: ChoicesProps) {
     </SettingsSection>
   );
 }
-
-type ChoiceProps = { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void };
-
-const Choice = ({ label, checked, disabled, onChange }: ChoiceProps) => (
-  <FormControlLabel
-    label={label}
-    sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
-    control={<Switch checked={checked} disabled={disabled} onChange={(_event, isOn) => onChange(isOn)} />}
-  />
-);

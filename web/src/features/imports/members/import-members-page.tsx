@@ -21,7 +21,7 @@ import { RowsImport, SameFileNote, useRowsImport } from '../rows-import';
 import { RowsList } from '../rows-list';
 import { MEMBER_FIELD_LABELS, MEMBER_FIELDS, type MemberColumns, recogniseColumns } from '../rules/member-columns';
 import { type MemberRow, readMemberRows } from '../rules/member-rows';
-import { countPlans, PLANS, type Plan, type PlannedPerson, planPerson, toAsk } from '../rules/plan-people';
+import { countPlans, PLAN_LABELS, PLANS, type Plan, type PlannedPerson, planPerson, toAsk } from '../rules/plan-people';
 import type { Table } from '../rules/read-table';
 
 type Task = { kind: 'table' };
@@ -213,17 +213,6 @@ function ColumnsSection({ table, columns, disabled, onChange }: ColumnsSectionPr
     </SettingsSection>
   );
 }
-
-const PLAN_LABELS: Record<Plan, string> = {
-  invite: 'Einladen',
-  'invite-without-email': 'Einladen ohne E-Mail',
-  'same-name': 'Gleicher Name',
-  member: 'Schon Mitglied',
-  invited: 'Schon eingeladen',
-  repeated: 'Doppelt',
-  left: 'Ausgetreten',
-  mistake: 'Fehler',
-};
 
 type PreviewProps = {
   people: readonly PlannedPerson[];

@@ -1,17 +1,5 @@
 /** What a column of a list of members can be. */
-export const MEMBER_FIELDS = [
-  'firstName',
-  'lastName',
-  'fullName',
-  'email',
-  'phoneNumber',
-  'otherPhoneNumber',
-  'leftOn',
-  'status',
-] as const;
-export type MemberField = (typeof MEMBER_FIELDS)[number];
-
-export const MEMBER_FIELD_LABELS: Record<MemberField, string> = {
+export const MEMBER_FIELD_LABELS = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   fullName: 'Vor- und Nachname in einer Spalte',
@@ -20,94 +8,42 @@ export const MEMBER_FIELD_LABELS: Record<MemberField, string> = {
   otherPhoneNumber: 'Telefon (sonst)',
   leftOn: 'Austritt',
   status: 'Status, zum Beispiel „ausgetreten“',
-};
+} as const;
+export type MemberField = keyof typeof MEMBER_FIELD_LABELS;
+export const MEMBER_FIELDS = Object.keys(MEMBER_FIELD_LABELS) as MemberField[];
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
  * The headings that Excel lists, easyVerein, ClubDesk, Vereinsflieger and address books give their columns, in the form of
  * `keyOf`. Of several columns for one field the first heading in this order is taken.
  */
 const HEADINGS: Record<MemberField, readonly string[]> = {
-  firstName: ['vorname', 'rufname', 'firstname', 'givenname', 'vornamen'],
-  lastName: ['nachname', 'familienname', 'zuname', 'lastname', 'surname', 'familyname'],
-  fullName: [
-    'name',
-    'vollername',
-    'mitglied',
-    'anzeigename',
-    'vorundnachname',
-    'nachnamevorname',
-    'namevorname',
-    'fullname',
-    'displayname',
-  ],
-  email: [
-    'email',
-    'emailadresse',
-    'emailprivat',
-    'privateemail',
-    'privateemailadresse',
-    'email1',
-    'emailallgemein',
-    'mail',
-    'mailadresse',
-    'emailalternativ',
-    'email2',
-    'emailgeschaeftlich',
-    'firmenemail',
-    'emailaddress',
-    'primaryemail',
-  ],
-  phoneNumber: [
-    'mobil',
-    'handy',
-    'mobiltelefon',
-    'telefonmobil',
-    'mobilnummer',
-    'handynummer',
-    'mobilprivat',
-    'mobile',
-    'mobilephone',
-    'telmobil',
-    'mobiltelefonprivat',
-    'telefonnummermobil',
-    'mobiltel',
-  ],
-  otherPhoneNumber: [
-    'telefon',
-    'telefonprivat',
-    'telefonnummer',
-    'festnetz',
-    'tel',
-    'telprivat',
-    'privattelefon',
-    'rufnummer',
-    'telefon1',
-    'phone',
-    'phonenumber',
-    'telefonnummerprivat',
-    'telefongeschaeftlich',
-  ],
-  leftOn: [
-    'austritt',
-    'austrittsdatum',
-    'austrittam',
-    'ausgetretenam',
-    'kuendigungzum',
-    'mitgliedbis',
-    'mitgliedschaftbis',
-    'mitgliedsende',
-    'enddatum',
-  ],
-  status: [
-    'status',
-    'mitgliedsstatus',
-    'mitgliedstatus',
-    'statusmitgliedschaft',
-    'mitgliedschaftsstatus',
-    'verstorbenam',
-    'sterbedatum',
-    'todestag',
-  ],
+  firstName: words('vorname rufname firstname givenname vornamen'),
+  lastName: words('nachname familienname zuname lastname surname familyname'),
+  fullName: words(`
+    name vollername mitglied anzeigename vorundnachname nachnamevorname namevorname fullname displayname
+  `),
+  email: words(`
+    email emailadresse emailprivat privateemail privateemailadresse email1 emailallgemein mail mailadresse
+    emailalternativ email2 emailgeschaeftlich firmenemail emailaddress primaryemail
+  `),
+  phoneNumber: words(`
+    mobil handy mobiltelefon telefonmobil mobilnummer handynummer mobilprivat mobile mobilephone telmobil
+    mobiltelefonprivat telefonnummermobil mobiltel
+  `),
+  otherPhoneNumber: words(`
+    telefon telefonprivat telefonnummer festnetz tel telprivat privattelefon rufnummer telefon1 phone
+    phonenumber telefonnummerprivat telefongeschaeftlich
+  `),
+  leftOn: words(`
+    austritt austrittsdatum austrittam ausgetretenam kuendigungzum mitgliedbis mitgliedschaftbis mitgliedsende
+    enddatum
+  `),
+  status: words(`
+    status mitgliedsstatus mitgliedstatus statusmitgliedschaft mitgliedschaftsstatus verstorbenam sterbedatum
+    todestag
+  `),
 };
 
 /** 'E-Mail (privat):' and 'EMAIL privat' are one heading. */

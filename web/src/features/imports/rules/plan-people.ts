@@ -2,17 +2,18 @@ import { type FoundPerson, type InvitedPerson, invitedPersonSchema } from '@club
 import type { MemberRow } from './member-rows';
 
 /** Everything that can become of a row, in the order in which the preview counts it. */
-export const PLANS = [
-  'invite',
-  'invite-without-email',
-  'same-name',
-  'member',
-  'invited',
-  'repeated',
-  'left',
-  'mistake',
-] as const;
-export type Plan = (typeof PLANS)[number];
+export const PLAN_LABELS = {
+  invite: 'Einladen',
+  'invite-without-email': 'Einladen ohne E-Mail',
+  'same-name': 'Gleicher Name',
+  member: 'Schon Mitglied',
+  invited: 'Schon eingeladen',
+  repeated: 'Doppelt',
+  left: 'Ausgetreten',
+  mistake: 'Fehler',
+} as const;
+export type Plan = keyof typeof PLAN_LABELS;
+export const PLANS = Object.keys(PLAN_LABELS) as Plan[];
 
 export type PlannedPerson = {
   line: number;

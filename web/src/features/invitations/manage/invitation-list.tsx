@@ -21,12 +21,13 @@ import { PlainList } from '@/components/plain-list';
 import { SearchField } from '@/components/search-field';
 import { TextLink } from '@/components/text-link';
 import { mailboxQuery } from '@/features/mail/api';
-import { useFocusWhenFewer, useMore } from '@/features/members/use-list-focus';
+import { useFocusWhenFewer } from '@/features/members/use-list-focus';
 import { errorText } from '@/lib/api-error';
 import { containsWords } from '@/lib/text-search';
 import { useToast } from '@/lib/toasts';
 import { useNow } from '@/lib/use-now';
 import { useTyped } from '@/lib/use-typed';
+import { useMore } from '@/lib/use-windowed';
 import { invitationsQuery, useAllInvitations, useMailInvitations, useRevokeInvitation } from '../api';
 import { canBeMailed } from '../rules/mailing';
 import {
@@ -42,17 +43,12 @@ import {
 /** Fewer are found faster by looking. */
 const SEARCHED_FROM = 8;
 
-const STATES = { open: ['open'], used: ['used'], over: ['expired', 'revoked'] } as const satisfies Record<
-  string,
-  readonly InvitationState[]
->;
-type Filter = keyof typeof STATES;
-
-const FILTERS: { value: Filter; label: string }[] = [
-  { value: 'open', label: 'Offen' },
-  { value: 'used', label: 'Angenommen' },
-  { value: 'over', label: 'Vorbei' },
-];
+const FILTERS = [
+  { value: 'open', label: 'Offen', states: ['open'] },
+  { value: 'used', label: 'Angenommen', states: ['used'] },
+  { value: 'over', label: 'Vorbei', states: ['expired', 'revoked'] },
+] as const satisfies readonly { value: string; label: string; states: readonly InvitationState[] }[];
+type Filter = (typeof FILTERS)[number]['value'];
 
 /** Shows a page at a time. Among those of one page it searches itself, among more the server does. A filter alone fetches all. */
 export function InvitationList() {
@@ -69,7 +65,7 @@ export function InvitationList() {
   const isSearchable = hasNextPage || data.length > SEARCHED_FROM;
   const found = isAsked ? (asked.data ?? []) : data.filter((invitation) => isFound(invitation, typed));
   const shown = found.filter((invitation) => isIn(invitation, filter));
-  const { area, showMore } = useMore(shown.length, () => void asked.fetchNextPage(), 'li');
+  const { list: area, showMore } = useMore<HTMLDivElement>(shown.length, () => void asked.fetchNextPage(), 'li');
   // With a filter, what is revoked leaves the list.
   const listRef = useFocusWhenFewer<HTMLUListElement>(shown.length);
   return (
@@ -113,7 +109,7 @@ const foundText = (count: number, areMore: boolean): string =>
   `${areMore ? 'Mehr als ' : ''}${count.toLocaleString('de-DE')} gefunden`;
 
 const isIn = ({ state }: Invitation, filter: Filter | null): boolean =>
-  filter === null || STATES[filter].some((one) => one === state);
+  filter === null || FILTERS.some(({ value, states }) => value === filter && states.some((one) => one === state));
 
 /** The code finds an invitation, too: somebody may ask what became of theirs. */
 const isFound = (invitation: Invitation, search: string): boolean =>

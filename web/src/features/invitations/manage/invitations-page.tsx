@@ -95,26 +95,22 @@ const VALIDITIES = [
 const { validDays, maxUses, name } = createInvitationSchema.shape;
 const numeral = z.string().transform(Number);
 
-const personFormSchema = invitedPersonSchema.extend({ validDays: numeral.pipe(validDays) });
-const openFormSchema = z.object({
-  name: name.unwrap().unwrap(),
-  maxUses: numeral.pipe(maxUses.unwrap()),
-  validDays: numeral.pipe(validDays),
-});
+const personFormSchema = invitedPersonSchema
+  .extend({ validDays: numeral.pipe(validDays) })
+  .transform(({ validDays: days, ...person }) => ({ person, validDays: days }));
+const openFormSchema = z
+  .object({ name: name.unwrap().unwrap(), maxUses: numeral.pipe(maxUses.unwrap()), validDays: numeral.pipe(validDays) })
+  .transform((request) => ({ person: null, ...request }));
 
 /** Asks for one person, whose name is filled in for them. */
 function InvitePerson() {
-  const { mutate, isPending } = useCreateInvitation();
   return (
     <FormDialog
       title="Eine Person einladen"
       action="Einladen"
       schema={personFormSchema}
       defaultValues={{ firstName: '', lastName: '', email: '', phoneNumber: '', validDays: '30' }}
-      write={{
-        isPending,
-        mutate: ({ validDays: days, ...person }, answered) => mutate({ person, validDays: days }, answered),
-      }}
+      write={useCreateInvitation()}
       onSent={useShowCreated()}
     >
       <Typography>
@@ -128,14 +124,13 @@ function InvitePerson() {
 }
 
 function InviteAll() {
-  const { mutate, isPending } = useCreateInvitation();
   return (
     <FormDialog
       title="Einladung für alle"
       action="Einladen"
       schema={openFormSchema}
       defaultValues={{ name: '', maxUses: '50', validDays: '30' }}
-      write={{ isPending, mutate: (request, answered) => mutate({ person: null, ...request }, answered) }}
+      write={useCreateInvitation()}
       onSent={useShowCreated()}
     >
       <Typography>Wer den Link oder Code hat, kann sich ohne Freischaltung registrieren.</Typography>

@@ -99,7 +99,6 @@ function useChoice(invitations: readonly Invitation[] | undefined) {
 
 type ChoiceProps = {
   offered: readonly Invitation[];
-  /** Those that are chosen. */
   ids: readonly string[];
   disabled: boolean;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
@@ -181,9 +180,7 @@ function useSending() {
   return { send, sent, done, failure, isPending: isPending || isRunning };
 }
 
-type ResultProps = { done: MailedInvitations; offered: readonly Invitation[] };
-
-function Result({ done: { queued, left }, offered }: ResultProps) {
+function Result({ done: { queued, left }, offered }: { done: MailedInvitations; offered: readonly Invitation[] }) {
   const titles = new Map(offered.map((invitation) => [invitation.id, invitationTitle(invitation)]));
   return (
     <Box role="status">

@@ -106,7 +106,7 @@ export const useBlock = (person: Person) =>
     mutationFn: (block: RequestBody<'blockMember'>) => post<'blockMember'>(`${urlOf(person)}/block`, block),
     meta: {
       refetch: LISTS_AND_EVENTS,
-      done: () => ({ title: `${fullName(person)} ist gesperrt` }),
+      done: `${fullName(person)} ist gesperrt`,
       failed: failed('Das Sperren hat nicht geklappt'),
     },
   });
@@ -116,7 +116,7 @@ export const useUnblock = (person: Person) =>
     mutationFn: () => post<'unblockMember'>(`${urlOf(person)}/unblock`),
     meta: {
       refetch: LISTS,
-      done: () => ({ title: `${fullName(person)} ist nicht mehr gesperrt` }),
+      done: `${fullName(person)} ist nicht mehr gesperrt`,
       failed: failed('Das Entsperren hat nicht geklappt'),
     },
   });
@@ -127,7 +127,7 @@ export const useSetRights = (person: Person) =>
     mutationFn: (rights: RequestBody<'setMemberRights'>) => put<'setMemberRights'>(`${urlOf(person)}/rights`, rights),
     meta: {
       refetch: [...LISTS, '/api/user'],
-      done: () => ({ title: `Rechte von ${fullName(person)} geändert` }),
+      done: `Rechte von ${fullName(person)} geändert`,
       failed: failed('Die Rechte konnten nicht geändert werden'),
     },
   });
@@ -174,7 +174,7 @@ export const useDelete = (person: Person) =>
     mutationFn: () => del<'deleteMember'>(urlOf(person)),
     meta: {
       refetch: LISTS_AND_EVENTS,
-      done: () => ({ title: `Das Konto von ${fullName(person)} ist gelöscht` }),
+      done: `Das Konto von ${fullName(person)} ist gelöscht`,
       failed: failed('Das Löschen hat nicht geklappt'),
     },
   });

@@ -2,6 +2,7 @@ import {
   DIRECTORY_TAGS,
   type DirectoryTag,
   type Export,
+  formatClub,
   LETTERS,
   type ListedMember,
   MEMBERS_PER_PAGE,
@@ -9,6 +10,7 @@ import {
   paths,
 } from '@club/contract';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
 import Download from '@mui/icons-material/DownloadOutlined';
 import History from '@mui/icons-material/History';
 import People from '@mui/icons-material/PeopleOutlined';
@@ -17,15 +19,15 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { showDialog } from '@/components/dialog-host';
 import { EmptyState } from '@/components/empty-state';
 import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
+import { MoreMenu } from '@/components/more-menu';
 import { Page } from '@/components/page';
 import { PersonAvatar } from '@/components/person-avatar';
 import { PlainList } from '@/components/plain-list';
@@ -35,13 +37,16 @@ import { useUser } from '@/features/accounts/session';
 import { fullName } from '@/lib/full-name';
 import { choice, searchText, urlView, useUrlView } from '@/lib/url-view';
 import { useTyped } from '@/lib/use-typed';
+import { useMore } from '@/lib/use-windowed';
+import { ApproveButton } from '../acts/approve-button';
+import { RefuseDialog } from '../acts/refuse-dialog';
+import { useApprove } from '../api/acts';
 import { useExport } from '../api/exports';
-import { type MemberFilter, memberCountsQuery, membersQuery } from '../api/members';
+import { type MemberFilter, memberCountsQuery, membersQuery, WAITING } from '../api/members';
 import { Tags, UnconfirmedTag } from '../tags';
 import { TAGS } from '../texts';
-import { useFocusWhenFewer, useMore } from '../use-list-focus';
+import { useFocusWhenFewer } from '../use-list-focus';
 import { SeveralButton } from './several-dialog';
-import { WaitingRow, WaitingSection } from './waiting-section';
 
 /** The list of all members. The treasurer reads and exports it; organisers also act. */
 export function MembersPage() {
@@ -111,6 +116,91 @@ export function MembersPage() {
   );
 }
 
+/** More would push the list out of sight. */
+const SHOWN = 5;
+
+/** Shows those who wait above everybody else. */
+function WaitingSection({ count }: { count: number }) {
+  const id = useId();
+  const { data } = useInfiniteQuery({ ...membersQuery(WAITING), enabled: count > 0 });
+  const waiting = data?.pages[0]?.members.filter(({ tags }) => tags.includes('waiting')) ?? [];
+  const heading = useFocusWhenFewer<HTMLHeadingElement>(count);
+  if (count === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Typography id={id} ref={heading} tabIndex={-1} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        Wartet auf Freischaltung ({count.toLocaleString('de-DE')})
+      </Typography>
+      <SeveralButton waiting={waiting} />
+      <PlainList sx={{ display: 'grid', gap: 1 }}>
+        {waiting.slice(0, SHOWN).map((member) => (
+          <WaitingRow key={member.id} member={member} />
+        ))}
+      </PlainList>
+      {count > SHOWN && (
+        <Button component={Link} to={paths.waitingMembers} sx={{ mt: 1 }}>
+          Alle Wartenden anzeigen
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Somebody who waits, with what organisers decide most. */
+function WaitingRow({ member }: { member: ListedMember }) {
+  const approval = useApprove(member);
+  const name = fullName(member);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        p: 1.5,
+        borderRadius: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <PersonAvatar person={member} size={44} />
+      <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
+        <Box
+          component={Link}
+          to={paths.member(member.id)}
+          sx={{ display: 'inline-block', py: 0.75, fontWeight: 600, color: 'text.primary' }}
+        >
+          {name}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {[member.email, member.phoneNumber].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Registriert am {formatClub(member.createdAt, 'd. MMMM yyyy')}
+        </Typography>
+        {member.awaitsAddress && <UnconfirmedTag />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: { xs: 1, sm: 0 } }}>
+        <ApproveButton member={member} approval={approval} aria-label={`Freischalten: ${name}`} sx={{ flexGrow: 1 }} />
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Close />}
+          aria-label={`Ablehnen: ${name}`}
+          disabled={approval.isPending}
+          onClick={() => showDialog(<RefuseDialog person={member} />)}
+          sx={{ flexGrow: 1 }}
+        >
+          Ablehnen
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
 /** The log is exported on its own page. */
 const LABELS: Record<Exclude<Export, 'log'>, string> = {
   members: 'Mitglieder',
@@ -121,44 +211,13 @@ const LABELS: Record<Exclude<Export, 'log'>, string> = {
 const TABLES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 function ExportMenu() {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mutate: download, isPending } = useExport();
   return (
-    <>
-      <Button
-        id={`${id}-button`}
-        variant="outlined"
-        startIcon={<Download />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? `${id}-menu` : undefined}
-        loading={isPending}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        Als CSV laden
-      </Button>
-      <Menu
-        id={`${id}-menu`}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
-      >
-        {TABLES.map((name) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null);
-              download(name);
-            }}
-            sx={{ minHeight: 44 }}
-          >
-            {LABELS[name]}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MoreMenu
+      label="Als CSV laden"
+      button={{ variant: 'outlined', startIcon: <Download />, loading: isPending }}
+      acts={TABLES.map((name) => ({ label: LABELS[name], run: () => download(name) }))}
+    />
   );
 }
 
@@ -177,14 +236,12 @@ const shownFilters = (counts: MemberCounts | undefined, chosen: DirectoryTag | n
     (tag) => TAGS[tag].isAlwaysOffered || tag === chosen || (counts?.[tag] ?? 0) > 0,
   );
 
-type ListProps = { view: MemberFilter; acts: boolean; onReset: () => void };
-
 /** Loads the members page by page: a club may have thousands. */
-function MemberList({ view, acts, onReset }: ListProps) {
+function MemberList({ view, acts, onReset }: { view: MemberFilter; acts: boolean; onReset: () => void }) {
   const search = useTyped(view.search);
   const query = useInfiniteQuery(membersQuery({ ...view, search }));
   const members = query.data?.pages.flatMap((page) => page.members) ?? [];
-  const { area, showMore } = useMore(members.length, () => void query.fetchNextPage(), 'a');
+  const { list: area, showMore } = useMore<HTMLDivElement>(members.length, () => void query.fetchNextPage(), 'li a');
   const list = useFocusWhenFewer<HTMLUListElement>(members.length);
 
   const narrowed = view.filter !== null || view.search !== '';

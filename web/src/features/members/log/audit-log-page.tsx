@@ -15,10 +15,10 @@ import { ChoiceList } from '@/components/select-field';
 import { clubQuery } from '@/features/club-settings/api';
 import { fullName } from '@/lib/full-name';
 import { choice, idOf, urlView, useUrlView } from '@/lib/url-view';
+import { useMore } from '@/lib/use-windowed';
 import { auditLogQuery, type LogFilter } from '../api/audit-log';
 import { useExport } from '../api/exports';
 import { memberQuery } from '../api/members';
-import { useMore } from '../use-list-focus';
 import { LogEntries } from './log-entries';
 
 const ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[];
@@ -73,7 +73,7 @@ function PersonFilter({ userId, onRemove }: { userId: string; onRemove: () => vo
 function Entries({ filter, onReset }: { filter: LogFilter; onReset: () => void }) {
   const query = useInfiniteQuery(auditLogQuery(filter));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
-  const { area, showMore } = useMore(entries.length, () => void query.fetchNextPage(), 'li');
+  const { list: area, showMore } = useMore<HTMLDivElement>(entries.length, () => void query.fetchNextPage(), 'li');
   if (query.data && entries.length === 0) {
     const narrowed = filter.action !== null || filter.target !== null;
     return (

@@ -216,8 +216,6 @@ function MergeDialog({ member }: { member: Member }) {
   );
 }
 
-type ComparisonProps = { goes: ListedMember; stays: ListedMember };
-
 const ROWS: [label: string, value: (member: ListedMember) => string][] = [
   ['Name', fullName],
   ['Benutzername', ({ username }) => username],
@@ -227,7 +225,7 @@ const ROWS: [label: string, value: (member: ListedMember) => string][] = [
 ];
 
 /** Both accounts side by side. Below 320 px of room the columns break inside their words. */
-const Comparison = ({ goes, stays }: ComparisonProps) => (
+const Comparison = ({ goes, stays }: { goes: ListedMember; stays: ListedMember }) => (
   <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
     <Table size="small" aria-label="Vergleich der Konten" sx={{ tableLayout: 'fixed', '& th, & td': { px: 0.75 } }}>
       <TableHead>

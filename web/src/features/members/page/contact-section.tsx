@@ -3,16 +3,14 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ContactLinks } from '@/components/contact-links';
 import { showDialog } from '@/components/dialog-host';
 import { Fact, Facts } from '@/components/facts';
+import { Toggle } from '@/components/fields';
 import { FormDialog } from '@/components/form-dialog';
 import { PersonFields } from '@/components/person-fields';
 import { Section } from '@/components/section';
@@ -108,7 +106,6 @@ export function RightsSection({ member, acts }: Props) {
 }
 
 function RightsDialog({ member }: { member: Member }) {
-  const id = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(member.tags));
   const { mutateAsync } = useSetRights(member);
   const { user } = useUser();
@@ -128,22 +125,14 @@ function RightsDialog({ member }: { member: Member }) {
     >
       <FormGroup sx={{ mt: 1, gap: 1 }}>
         {RIGHTS.map(({ name, label, hint }) => (
-          <div key={name}>
-            <FormControlLabel
-              label={label}
-              control={
-                <Checkbox
-                  checked={has(name)}
-                  onChange={() => toggle(name)}
-                  slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }}
-                />
-              }
-              sx={{ minHeight: 44 }}
-            />
-            <FormHelperText id={`${id}-${name}`} sx={{ mt: -0.5, ml: 4 }}>
-              {hint}
-            </FormHelperText>
-          </div>
+          <Toggle
+            key={name}
+            as="checkbox"
+            label={label}
+            hint={hint}
+            checked={has(name)}
+            onChange={() => toggle(name)}
+          />
         ))}
         {givesUpOwn && (
           <Alert severity="warning">

@@ -1,5 +1,5 @@
 import type { FurtherPreferences, NotificationPreferences, RequestBody } from '@club/contract';
-import { type UseQueryOptions, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutationState } from '@tanstack/react-query';
 import { post, put } from '@/lib/api-client';
 import { apiQuery } from '@/lib/api-query';
 import { useWrite } from '@/lib/use-write';
@@ -25,22 +25,14 @@ export const useSaveFurtherPreferences = () =>
     put<'saveFurtherPreferences'>(FURTHER_PREFERENCES_URL, change, { keepalive: true }),
   );
 
-type QueryKey = NonNullable<UseQueryOptions['queryKey']>;
-
 /** Sends only the changed fields, one request after the other, so that none restores what another tab has changed. */
-function useSaveChange<Change, Saved>(queryKey: QueryKey, send: (change: Change) => Promise<Saved>) {
-  const client = useQueryClient();
-  return useWrite({
+const useSaveChange = <Change, Saved>(queryKey: QueryKey, send: (change: Change) => Promise<Saved>) =>
+  useWrite({
     mutationKey: queryKey,
     scope: { id: String(queryKey[0]) },
     mutationFn: send,
-    onSuccess: async (saved) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, saved);
-    },
-    meta: { failed: 'Die Einstellung konnte nicht gespeichert werden.' },
+    meta: { fills: queryKey, failed: 'Die Einstellung konnte nicht gespeichert werden.' },
   });
-}
 
 /** Adds all changes that are being saved. A failed change is no longer pending and so drops out. */
 export function useWithChanges<Saved extends object>(queryKey: QueryKey, saved: Saved): Saved {

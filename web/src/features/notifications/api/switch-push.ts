@@ -18,7 +18,7 @@ export const useSwitchPushOn = () =>
       return oneAtATime(() => connect({ publicKey }));
     },
     onError: (error) => oneAtATime(() => dropUnaccepted(error)),
-    meta: { refetch: REFETCHED, done: () => ({ title: 'Push ist auf diesem Gerät eingeschaltet' }), failed: sayWhy },
+    meta: { refetch: REFETCHED, done: 'Push ist auf diesem Gerät eingeschaltet', failed: sayWhy },
   });
 
 async function askForPermission(): Promise<void> {
@@ -35,7 +35,7 @@ export const useSwitchPushOff = () =>
         await disconnect();
         return post<'unsubscribePush'>('/api/notifications/unsubscribe', { subscription: { endpoint } });
       }),
-    meta: { refetch: REFETCHED, done: () => ({ title: 'Push ist auf diesem Gerät ausgeschaltet' }), failed: sayWhy },
+    meta: { refetch: REFETCHED, done: 'Push ist auf diesem Gerät ausgeschaltet', failed: sayWhy },
   });
 
 /** `ownId` is the id of this device, which also gives up its subscription when it is removed. */
@@ -45,9 +45,5 @@ export const useRemoveDevice = (ownId: string | null) =>
       if (id === ownId) await oneAtATime(disconnect);
       return del<'removeDevice'>(`${DEVICES_URL}/${id}`);
     },
-    meta: {
-      refetch: REFETCHED,
-      done: () => ({ title: 'Gerät entfernt' }),
-      failed: 'Das Gerät konnte nicht entfernt werden.',
-    },
+    meta: { refetch: REFETCHED, done: 'Gerät entfernt', failed: 'Das Gerät konnte nicht entfernt werden.' },
   });

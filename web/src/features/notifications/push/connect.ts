@@ -8,7 +8,6 @@ import { forgetPushMemory, keepPushMemory, readPushMemory } from './push-memory'
 import { endSubscription, findSubscription, makeSubscription, oneAtATime, wasMadeWith } from './subscription';
 
 type Options = {
-  /** The server's VAPID key. */
   publicKey: string;
   /** Replaces an existing subscription. */
   renew?: boolean;
@@ -30,7 +29,6 @@ export async function connect({ publicKey, renew = false, isResync = false }: Op
 }
 
 type SendOptions = {
-  /** The endpoint that the server knew last. */
   known: string | null;
   isResync: boolean;
   /** Set when the subscription has just been made. */

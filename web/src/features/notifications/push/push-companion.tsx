@@ -15,6 +15,7 @@ import { DialogFrame } from '@/components/dialog-frame';
 import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { focusPage } from '@/components/focus-page';
 import { Link } from '@/components/link';
+import { Points } from '@/components/points';
 import { ownEventsQuery } from '@/features/dashboard/api';
 import { devicesQuery, vapidKeyQuery } from '../api/devices';
 import { useSwitchPushOn } from '../api/switch-push';
@@ -139,11 +140,7 @@ function HomeScreenBanner() {
         <Typography variant="body2" color="textSecondary">
           Dann sagt dir dein Gerät Bescheid, wenn sich etwas tut:
         </Typography>
-        <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 0.75, pl: '1.5em' }}>
-          {HOME_SCREEN_STEPS.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Box>
+        <Points component="ol" items={HOME_SCREEN_STEPS} sx={{ typography: 'body2', m: 0, mt: 0.75, pl: '1.5em' }} />
       </Box>
       <IconButton aria-label="Hinweis schließen" onClick={dismiss} sx={{ alignSelf: 'flex-start', mt: -1 }}>
         <Close />
@@ -253,11 +250,7 @@ function OnboardingDialog() {
       {canSwitchOn && (
         <>
           <Typography>Schalte Push-Mitteilungen ein:</Typography>
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: '1.25em', '& li + li': { mt: 0.5 } }}>
-            {REASONS.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </Box>
+          <Points items={REASONS} sx={{ m: 0, mt: 1, pl: '1.25em', '& li + li': { mt: 0.5 } }} />
         </>
       )}
       {!subscription && obstacle && <ObstacleNote obstacle={obstacle} device={device} isOpen onHelp={onClose} />}

@@ -4,8 +4,6 @@ import { isBelow, type Platform } from './platform-info';
 /** Specification, section 5: older versions have no push. */
 export const MIN_IOS_VERSION = '16.4';
 
-export type Capabilities = { serviceWorker: boolean; pushManager: boolean; notifications: boolean };
-
 export type PushObstacle =
   | 'unsupported-browser'
   | 'ios-too-old'
@@ -16,7 +14,7 @@ export type PushObstacle =
 
 export type Situation = {
   platform: Pick<Platform, 'isIOS' | 'osVersion'>;
-  capabilities: Capabilities;
+  capabilities: { serviceWorker: boolean; pushManager: boolean; notifications: boolean };
   /** Whether the app was opened from the home screen. */
   installed: boolean;
   /** null where the browser has no notifications. */

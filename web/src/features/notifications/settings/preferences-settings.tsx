@@ -192,10 +192,8 @@ const MARKS = [0, 6, 12, 18, LAST_HOUR].map((value) => ({ value, label: String(v
 
 const hourText = (hour: number): string => `${hour}\u00a0Uhr`;
 
-type HourProps = { label: string; hour: number; onChange: (hour: number) => void };
-
 /** Each step by keys is saved at once, and what a finger chooses when it is lifted. */
-function HourSlider({ label, hour, onChange }: HourProps) {
+function HourSlider({ label, hour, onChange }: { label: string; hour: number; onChange: (hour: number) => void }) {
   const [moved, setMoved] = useState<number | null>(null);
   if (moved === hour) setMoved(null);
   const shown = moved ?? hour;

@@ -147,10 +147,8 @@ function resultName(deviceId: string, devices: readonly Device[], ownId: string 
   return device ? deviceName(device) : 'Ein Gerät';
 }
 
-type LastTestsProps = { devices: readonly Device[]; ownId: string | null };
-
 /** Shows the last test of each device. */
-function LastTests({ devices, ownId }: LastTestsProps) {
+function LastTests({ devices, ownId }: { devices: readonly Device[]; ownId: string | null }) {
   const now = useNow();
   return (
     <Box component="section" aria-labelledby="letzte-ergebnisse" sx={{ width: '100%' }}>

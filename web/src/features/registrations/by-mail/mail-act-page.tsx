@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CardPage } from '@/components/card-page';
 import { Link } from '@/components/link';
@@ -135,15 +135,12 @@ const mailActQuery = (code: string) =>
   });
 
 /** Repeating it is safe: the link acts once. `waits`: a turn on the waitlist will do. */
-function useMailAct(code: string) {
-  const client = useQueryClient();
-  return useWrite({
+const useMailAct = (code: string) =>
+  useWrite({
     mutationFn: (waits: boolean) => post<'doMailAct'>('/api/mail-acts', { code, waits }),
-    onSuccess: (done) => client.setQueryData(mailActQuery(code).queryKey, done),
     // The person who is signed in here may be the one for whom the link acts.
-    meta: { refetch: LISTS_TO_REFETCH, failed: null },
+    meta: { fills: mailActQuery(code).queryKey, refetch: LISTS_TO_REFETCH, failed: null },
   });
-}
 
 type Words = { heading: string; text: string; button: string | null };
 

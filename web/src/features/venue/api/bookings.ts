@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api-error';
 import { apiQuery } from '@/lib/api-query';
 import { because } from '@/lib/failure-text';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
-import { failure, useWrite } from '@/lib/use-write';
+import { failure, type Said, useWrite } from '@/lib/use-write';
 import type { TakenTime } from '../rules/bookings';
 
 export const AVAILABILITY_URL = '/api/venue-availability';
@@ -14,6 +14,8 @@ export const INQUIRIES_URL = '/api/admin/venue-inquiries';
 
 /** A booking and the inquiry it was made for refer to each other, so every write refetches all three lists. */
 export const ALL_OF_VENUE = [BOOKINGS_URL, INQUIRIES_URL, AVAILABILITY_URL] as const;
+
+export const feedback = (done: string, failed: (error: Error) => Said) => ({ refetch: ALL_OF_VENUE, done, failed });
 
 /** The data lists when the clubhouse is taken, ascending. Only organisers get the purposes. */
 export const availabilityQuery = apiQuery<'getVenueAvailability'>(AVAILABILITY_URL);
@@ -45,11 +47,7 @@ export const useUpdateBooking = () =>
   useWrite({
     mutationFn: ({ id, booking }: { id: string; booking: RequestBody<'updateVenueBooking'> }) =>
       put<'updateVenueBooking'>(`${BOOKINGS_URL}/${id}`, booking),
-    meta: {
-      refetch: ALL_OF_VENUE,
-      done: () => ({ title: 'Buchung geändert' }),
-      failed: unlessAsked('Buchung konnte nicht geändert werden'),
-    },
+    meta: feedback('Buchung geändert', unlessAsked('Buchung konnte nicht geändert werden')),
   });
 
 export function useCreateBookings() {
@@ -75,11 +73,7 @@ export function useCreateBooking() {
   return useWrite({
     mutationFn: (booking: RequestBody<'createVenueBooking'>) =>
       post<'createVenueBooking'>(BOOKINGS_URL, booking, idempotencyHeader(idempotencyKey(booking))),
-    meta: {
-      refetch: ALL_OF_VENUE,
-      done: () => ({ title: 'Buchung erfolgreich erstellt' }),
-      failed: unlessAsked('Buchung konnte nicht erstellt werden'),
-    },
+    meta: feedback('Buchung erfolgreich erstellt', unlessAsked('Buchung konnte nicht erstellt werden')),
   });
 }
 
@@ -87,9 +81,5 @@ export function useCreateBooking() {
 export const useCancelBooking = () =>
   useWrite({
     mutationFn: ({ id }: Pick<VenueBooking, 'id'>) => del<'cancelVenueBooking'>(`${BOOKINGS_URL}/${id}`),
-    meta: {
-      refetch: ALL_OF_VENUE,
-      done: () => ({ title: 'Buchung erfolgreich storniert' }),
-      failed: because('Buchung konnte nicht storniert werden'),
-    },
+    meta: feedback('Buchung erfolgreich storniert', because('Buchung konnte nicht storniert werden')),
   });

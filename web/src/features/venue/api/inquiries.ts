@@ -16,7 +16,7 @@ import { del, getPage, post, put } from '@/lib/api-client';
 import { because } from '@/lib/failure-text';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useWrite } from '@/lib/use-write';
-import { ALL_OF_VENUE, INQUIRIES_URL } from './bookings';
+import { ALL_OF_VENUE, feedback, INQUIRIES_URL } from './bookings';
 
 const urlOf = (section: InquirySection) => `${INQUIRIES_URL}?status=${section}` as const;
 
@@ -77,22 +77,14 @@ export type Decision = RequestBody<'decideVenueInquiry'>;
 export const useDecideInquiry = (inquiryId: string) =>
   useWrite({
     mutationFn: (decision: Decision) => put<'decideVenueInquiry'>(`${INQUIRIES_URL}/${inquiryId}`, decision),
-    meta: {
-      refetch: ALL_OF_VENUE,
-      done: () => ({ title: 'Anfragenstatus wurde aktualisiert' }),
-      failed: because('Status konnte nicht aktualisiert werden'),
-    },
+    meta: feedback('Anfragenstatus wurde aktualisiert', because('Status konnte nicht aktualisiert werden')),
   });
 
 /** Repeating it is safe: deleting a missing inquiry succeeds. */
 export const useDeleteInquiry = () =>
   useWrite({
     mutationFn: ({ id }: Pick<VenueInquiry, 'id'>) => del<'deleteVenueInquiry'>(`${INQUIRIES_URL}/${id}`),
-    meta: {
-      refetch: ALL_OF_VENUE,
-      done: () => ({ title: 'Anfrage wurde gelöscht' }),
-      failed: because('Anfrage konnte nicht gelöscht werden'),
-    },
+    meta: feedback('Anfrage wurde gelöscht', because('Anfrage konnte nicht gelöscht werden')),
   });
 
 /** Repeating it is safe: deleting missing inquiries succeeds. */

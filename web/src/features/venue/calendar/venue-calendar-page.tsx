@@ -125,13 +125,8 @@ function Calendar() {
   );
 }
 
-type InquiryLinkProps = {
-  /** yyyy-MM-dd; null for a day that is past. */
-  day: string | null;
-};
-
-/** Leads to the visitors' form, with which organisers can inquire for somebody who called. */
-function InquiryLink({ day }: InquiryLinkProps) {
+/** Leads to the visitors' form, with which organisers can inquire for somebody who called. `day` is null for one that is past. */
+function InquiryLink({ day }: { day: string | null }) {
   return (
     <Section
       title="Vermietungsanfrage"
@@ -148,14 +143,8 @@ function InquiryLink({ day }: InquiryLinkProps) {
   );
 }
 
-type DayInquiriesProps = {
-  /** yyyy-MM-dd */
-  day: string;
-  inquiries: readonly VenueInquiry[];
-};
-
 /** Renders nothing on days without open inquiries. */
-function DayInquiries({ day, inquiries }: DayInquiriesProps) {
+function DayInquiries({ day, inquiries }: { day: string; inquiries: readonly VenueInquiry[] }) {
   const pending = pendingOfDay(inquiries, day);
   if (pending.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
@@ -26,7 +26,6 @@ import { CountedField } from '@/components/counted-field';
 import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { FormDialog } from '@/components/form-dialog';
 import { LongText } from '@/components/long-text';
-import type { Send } from '@/lib/use-submit';
 import { useTakenTimes } from '../api/bookings';
 import { useDecideInquiry } from '../api/inquiries';
 import { useAskInquirer } from '../api/inquiry-threads';
@@ -151,9 +150,7 @@ function InquiryBooking({ inquiry }: { inquiry: VenueInquiry }) {
   );
 }
 
-type LineProps = { color: string; icon: ReactNode; children: ReactNode };
-
-const Line = ({ color, icon, children }: LineProps) => (
+const Line = ({ color, icon, children }: { color: string; icon: ReactNode; children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
     <Box component="span" aria-hidden sx={{ display: 'flex', color }}>
       {icon}
@@ -199,6 +196,18 @@ function InquiryActions({ inquiry, focusItem }: ActionProps) {
       onDone: focusItem,
     });
   };
+  const inquire = () => showDialog(<QuestionDialog inquiry={inquiry} focusItem={focusItem} />);
+  const button = (label: string, onClick: () => void, look: ButtonProps) => (
+    <Button
+      variant="outlined"
+      disabled={isPending}
+      aria-label={`${label}: Anfrage von ${name}`}
+      onClick={onClick}
+      {...look}
+    >
+      {label}
+    </Button>
+  );
   return (
     <>
       {status === 'processed' && bookingId === null && (
@@ -214,45 +223,10 @@ function InquiryActions({ inquiry, focusItem }: ActionProps) {
       )}
       {status === 'pending' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            variant="contained"
-            startIcon={<Check />}
-            disabled={isPending}
-            aria-label={`Annehmen: Anfrage von ${name}`}
-            onClick={book}
-          >
-            Annehmen
-          </Button>
-          {getsMails && (
-            <Button
-              variant="outlined"
-              startIcon={<Forum />}
-              disabled={isPending}
-              aria-label={`Rückfrage an ${name}`}
-              onClick={() => showDialog(<QuestionDialog inquiry={inquiry} focusItem={focusItem} />)}
-            >
-              Rückfrage
-            </Button>
-          )}
-          <Button
-            variant="outlined"
-            color="error"
-            startIcon={<Close />}
-            disabled={isPending}
-            aria-label={`Ablehnen: Anfrage von ${name}`}
-            onClick={reject}
-          >
-            Ablehnen
-          </Button>
-          <Button
-            variant="text"
-            disabled={isPending}
-            aria-label={`Erledigt, ohne Buchung: Anfrage von ${name}`}
-            onClick={markAsProcessed}
-            sx={{ px: 1 }}
-          >
-            Erledigt, ohne Buchung
-          </Button>
+          {button('Annehmen', book, { variant: 'contained', startIcon: <Check /> })}
+          {getsMails && button('Rückfrage', inquire, { 'aria-label': `Rückfrage an ${name}`, startIcon: <Forum /> })}
+          {button('Ablehnen', reject, { color: 'error', startIcon: <Close /> })}
+          {button('Erledigt, ohne Buchung', markAsProcessed, { variant: 'text', sx: { px: 1 } })}
         </Box>
       )}
       {status === 'pending' && getsMails && (
@@ -264,12 +238,6 @@ function InquiryActions({ inquiry, focusItem }: ActionProps) {
   );
 }
 
-type MessageDialogProps = {
-  inquiry: VenueInquiry;
-  /** Moves the focus to the inquiry when the pressed button may be gone. */
-  focusItem: () => void;
-};
-
 const questionSchema = z.object({ text: inquiryTextSchema });
 const noText = z
   .string()
@@ -277,8 +245,7 @@ const noText = z
   .transform(() => null);
 const reasonSchema = z.object({ text: z.union([noText, inquiryTextSchema]) });
 
-/** Asks the sender of an inquiry something. */
-function QuestionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps) {
+function QuestionDialog({ inquiry: { id, name }, focusItem }: ActionProps) {
   return (
     <FormDialog
       title={`Rückfrage an ${name}`}
@@ -297,21 +264,9 @@ function QuestionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps
 }
 
 /** Rejects an inquiry, for a reason that its sender reads. */
-function RejectionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps) {
+function RejectionDialog({ inquiry: { id, name }, focusItem }: ActionProps) {
   const close = useCloseDialog();
   const { mutate, isPending } = useDecideInquiry(id);
-  const reject: Send<z.output<typeof reasonSchema>, unknown> = ({ text }, answered) =>
-    mutate(
-      { status: 'rejected', text },
-      {
-        ...answered,
-        onSettled: () => {
-          answered.onSettled();
-          // Also after a failure: somebody else may have decided, which the card shows then.
-          close();
-        },
-      },
-    );
   return (
     <FormDialog
       title="Anfrage ablehnen?"
@@ -322,7 +277,21 @@ function RejectionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProp
       schema={reasonSchema}
       defaultValues={{ text: '' }}
       keptAs={`rejection-${id}`}
-      write={{ isPending, mutate: reject }}
+      write={{
+        isPending,
+        mutate: ({ text }, { onSettled, ...answered }) =>
+          mutate(
+            { status: 'rejected', text },
+            {
+              ...answered,
+              onSettled: () => {
+                onSettled();
+                // Also after a failure: somebody else may have decided, which the card shows then.
+                close();
+              },
+            },
+          ),
+      }}
       onExited={focusItem}
     >
       <CountedField

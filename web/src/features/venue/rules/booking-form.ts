@@ -41,7 +41,6 @@ export function bookingFor(inquiry: VenueInquiry, now: Date): BookingForm {
   return { ...EMPTY_BOOKING, ...time, purpose, inquiryId: id };
 }
 
-/** The form filled with a stored booking. */
 export const toBookingForm = ({ date, end, purpose, inquiryId }: VenueBooking): BookingForm => ({
   ...EMPTY_BOOKING,
   date: toClubInput(date),

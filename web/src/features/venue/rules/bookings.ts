@@ -58,7 +58,14 @@ export function isOver(occupied: Occupied, now: Date): boolean {
 
 /** Whether something is at the clubhouse at this instant. */
 export const isTaken = (taken: readonly Occupied[], instant: string): boolean =>
-  taken.map(occupancyOf).some((time) => time !== null && isTakenAt(time, new Date(instant)));
+  takenWhere(taken, (time) => isTakenAt(time, new Date(instant))).length > 0;
+
+/** Returns those whose time meets the condition. Bookings without a valid date are left out. */
+const takenWhere = <Booking extends Occupied>(bookings: readonly Booking[], is: (time: Occupancy) => boolean) =>
+  bookings.filter((booking) => {
+    const time = occupancyOf(booking);
+    return time !== null && is(time);
+  });
 
 /** null for one whose start is no date. An end that is none counts as open. */
 function occupancyOf({ date, end }: Occupied): Occupancy | null {
@@ -77,12 +84,9 @@ export function conflictsWith<Booking extends Occupied>(
   const start = fromClubInput(date);
   if (!start) return null;
   const until = fromClubInput(end);
-  const isInTheWay = (taken: Occupancy) =>
-    until && until > start ? overlaps({ start, end: until }, taken) : isTakenAt(taken, start);
-  const atTime = bookings.filter((booking) => {
-    const taken = occupancyOf(booking);
-    return taken !== null && isInTheWay(taken);
-  });
+  const atTime = takenWhere(bookings, (taken) =>
+    until && until > start ? overlaps({ start, end: until }, taken) : isTakenAt(taken, start),
+  );
   if (atTime.length > 0) return { at: 'time', bookings: atTime.sort(byStart) };
   const ofDay = bookingsOfDay(bookings, date.slice(0, 10));
   return ofDay.length > 0 ? { at: 'day', bookings: ofDay } : null;
@@ -93,12 +97,7 @@ export function overlappingBookings<Booking extends Occupied>(
   wanted: readonly Occupancy[],
   bookings: readonly Booking[],
 ): { bookings: Booking[]; times: number } {
-  const inTheWay = (time: Occupancy) =>
-    bookings.filter((booking) => {
-      const taken = occupancyOf(booking);
-      return taken !== null && overlaps(time, taken);
-    });
-  const found = wanted.map(inTheWay);
+  const found = wanted.map((time) => takenWhere(bookings, (taken) => overlaps(time, taken)));
   return {
     bookings: [...new Set(found.flat())].sort(byStart),
     times: found.filter(({ length }) => length > 0).length,

@@ -1,0 +1,62 @@
+import type { NoticeKind } from '@club/contract';
+import { composeNotification } from '../functions/src/delivery/compose-notification';
+import type { InquiryNotice, Notice } from '../functions/src/notifications/notice';
+
+/** The notices of these tests arise at this instant. */
+export const now = new Date('2027-06-01T08:00:00Z');
+
+/** Saturday, 12 June 2027, 14:00 to 18:00 in the club. */
+export const party = {
+  eventId: 7,
+  title: 'Sommerfest',
+  location: 'Sportplatz am Wald',
+  startTime: new Date('2027-06-12T12:00:00Z'),
+  endTime: new Date('2027-06-12T16:00:00Z'),
+};
+const { eventId: _, ...before } = party;
+export const userIds = ['anna'];
+export const comment = {
+  commentId: 'c',
+  authorId: 'ben',
+  authorName: 'Ben Öztürk',
+  excerpt: 'Wer bringt Kuchen mit?',
+  userIds: [],
+};
+
+export const inquiry: InquiryNotice = {
+  kind: 'venueInquiry',
+  audience: 'organisers',
+  authorId: null,
+  inquiryId: 'i',
+  name: 'Gerda Sommerfeld',
+  preferredDate: new Date('2028-01-08T17:00:00Z'),
+};
+
+export const kindOf = ({ kind }: Notice): NoticeKind => {
+  if (kind === 'eventReinstated') return 'eventCancelled';
+  if (kind === 'shiftRemoved') return 'registrationConfirmed';
+  if (kind === 'membersWaiting') return 'memberWaiting';
+  return kind === 'venueInquiries' ? 'venueInquiry' : kind;
+};
+
+export const told = (notice: Notice, kind = kindOf(notice)) => {
+  const { title, body, url, tag } = composeNotification(notice, kind, now).payload;
+  return [title, body, url, tag];
+};
+
+export const inquiries = (...inquiryIds: string[]): Notice => ({
+  kind: 'venueInquiries',
+  audience: 'organisers',
+  deliverAt: now,
+  inquiryIds,
+  authorIds: inquiryIds.map(() => null),
+});
+
+export const updated = (changes: Partial<typeof before>): Extract<Notice, { kind: 'eventUpdated' }> => ({
+  kind: 'eventUpdated',
+  ...party,
+  ...changes,
+  before,
+  userIds,
+  changed: (['title', 'startTime', 'endTime', 'location'] as const).filter((name) => name in changes),
+});

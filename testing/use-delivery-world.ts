@@ -1,0 +1,70 @@
+import type { NoticeKind } from '@club/contract';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { deliverNotice } from '../functions/src/delivery/deliver-notice';
+import { createDeliveryWorld, type DeliveryWorld } from './delivery-world';
+
+/** 14:00 in club time. */
+export const START = new Date('2026-06-10T12:00:00Z');
+export const LEASE_MINUTES = 10;
+
+/** Gives each test of a file a new world with small pages. A logged error that the test did not take fails it. */
+export function useDeliveryWorld() {
+  let current: DeliveryWorld | undefined;
+  const world = (): DeliveryWorld => {
+    if (!current) throw new Error('the world is there only inside of tests');
+    return current;
+  };
+
+  beforeEach(async () => {
+    current = await createDeliveryWorld(START, { devicesAtOnce: 3, peopleAtOnce: 2 });
+  });
+  afterEach(() => {
+    const errors = world()
+      .log.take()
+      .filter(({ level }) => level === 'error');
+    expect(errors, 'nothing unexpected in the log').toEqual([]);
+    expect(world().leaks(), 'no log entry holds personal data').toEqual([]);
+  });
+
+  return {
+    world,
+    /** Stores a notice, delivers it as its trigger does, and returns its id. */
+    async notify(title: string): Promise<string> {
+      const noticeId = await world().storeNotice(title);
+      await deliverNotice(world().deps, noticeId);
+      return noticeId;
+    },
+    /** From now on notices go to these people alone, in this order. */
+    tellOnly(notificationKind: NoticeKind, ...uids: string[]): void {
+      const people = uids.map((userId) => ({ userId, notificationKind }));
+      world().deps.findAudience = async () => ({ kind: 'people', people });
+    },
+    /** From now on a push service takes so many minutes. */
+    slowPushes(minutes: number): void {
+      const { send } = world().push;
+      world().push.send = async (...sending) => {
+        world().pass(minutes);
+        return send(...sending);
+      };
+    },
+    deliveryOf: (uid: string) =>
+      world()
+        .deliveries()
+        .find(({ userId }) => userId === uid),
+    /** The deliveries as '<person> <state>', in alphabetical order. */
+    states: () =>
+      world()
+        .deliveries()
+        .map(({ userId, state }) => `${userId} ${state}`)
+        .sort(),
+    /** The names of the devices that were sent something since the last call, in order. */
+    reached: () =>
+      world()
+        .push.take()
+        .map(({ endpoint }) => endpoint.split('/').at(-1)),
+    leaseEnd: () => new Date(world().now().getTime() + LEASE_MINUTES * 60_000),
+  };
+}
+
+/** The instant so many minutes after the start. */
+export const at = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000);
