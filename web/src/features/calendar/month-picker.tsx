@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CalendarHeader } from './calendar-header';
 import type { DayState } from './day-cell';
-import { addDays, formatDay, monthOf, sameDayInMonth, weekdayOf, weeksOf } from './rules/month';
+import { addDays, formatDay, monthOf, sameDayInMonth, weekdayOf, weekOf, weeksOf } from './rules/month';
 
 type Props = {
   now: Date;
@@ -85,15 +85,8 @@ export function MonthPicker({
   );
 }
 
-const WEEKDAYS = [
-  ['Mo', 'Montag'],
-  ['Di', 'Dienstag'],
-  ['Mi', 'Mittwoch'],
-  ['Do', 'Donnerstag'],
-  ['Fr', 'Freitag'],
-  ['Sa', 'Samstag'],
-  ['So', 'Sonntag'],
-] as const;
+/** Any week does. */
+const WEEK = weekOf('2024-01-01');
 
 type GridProps = {
   labelledBy: string;
@@ -138,15 +131,15 @@ function DayGrid({ labelledBy, month, cursor, onCursor, today, selectedDays, onS
     >
       <thead>
         <tr>
-          {WEEKDAYS.map(([short, long]) => (
+          {WEEK.map((day) => (
             <Box
               component="th"
               scope="col"
-              abbr={long}
-              key={short}
+              abbr={formatDay(day, 'EEEE')}
+              key={day}
               sx={{ height: 36, typography: 'subtitle2', color: 'text.secondary' }}
             >
-              {short}
+              {formatDay(day, 'EEEEEE')}
             </Box>
           ))}
         </tr>

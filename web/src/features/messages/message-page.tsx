@@ -18,7 +18,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { type Resolver, useController, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { ContactLinks } from '@/components/contact-links';
 import { CountedField } from '@/components/counted-field';
@@ -37,7 +37,6 @@ import { GROUP_LABELS, groupLink, groupText, reachText } from './message-texts';
 
 const RESTORED = 'Dein Text von vorhin ist wieder da. Gesendet ist er noch nicht.';
 
-/** Where organisers and contacts of an event write to its people. */
 export function MessagePage({ event }: { event: EventDetail }) {
   const { user } = useUser();
   const isAdmin = user?.isAdmin === true;
@@ -114,47 +113,40 @@ export const MessageSkeleton = () => (
 
 /** To whom the message goes: groups, and in an event with shifts the people of some of these. */
 function AudienceFields({ event }: { event: EventDetail }) {
-  const { control } = useFormContext<SendMessage>();
-  const groups = useController({ control, name: 'groups' });
-  const shifts = useController({ control, name: 'shiftIds' });
   return (
     <>
       <Choices
+        name="groups"
         legend="An wen?"
         choices={MESSAGE_GROUPS.map((group) => ({ value: group, label: GROUP_LABELS[group] }))}
-        chosen={groups.field.value}
-        onChange={groups.field.onChange}
-        focusRef={groups.field.ref}
-        error={groups.fieldState.error?.message}
       />
       {event.shifts.length > 0 && (
         <Choices
+          name="shiftIds"
           legend="Nur diese Schichten (ohne Auswahl alle)"
           choices={event.shifts.map((shift) => ({ value: shift.id, label: shiftName(shift, event) }))}
-          chosen={shifts.field.value}
-          onChange={shifts.field.onChange}
-          focusRef={shifts.field.ref}
-          error={shifts.fieldState.error?.message}
         />
       )}
     </>
   );
 }
 
-type ChoicesProps<Value extends string> = {
+type ChoicesProps = {
+  name: 'groups' | 'shiftIds';
   legend: string;
-  choices: readonly { value: Value; label: string }[];
-  chosen: readonly Value[];
-  onChange: (chosen: Value[]) => void;
-  /** The first choice takes the focus where something is wrong with all. */
-  focusRef: (element: HTMLElement | null) => void;
-  error: string | undefined;
+  choices: readonly { value: string; label: string }[];
 };
 
-function Choices<Value extends string>({ legend, choices, chosen, onChange, focusRef, error }: ChoicesProps<Value>) {
+/** The first choice takes the focus where something is wrong with all. */
+function Choices({ name, legend, choices }: ChoicesProps) {
+  const { field, fieldState } = useController<SendMessage, ChoicesProps['name']>({ name });
+  const chosen: readonly string[] = field.value;
+  const error = fieldState.error?.message;
   const errorId = useId();
-  const toggle = (value: Value, isOn: boolean) =>
-    onChange(choices.map((choice) => choice.value).filter((one) => (one === value ? isOn : chosen.includes(one))));
+  const toggle = (value: string, isOn: boolean) =>
+    field.onChange(
+      choices.map((choice) => choice.value).filter((one) => (one === value ? isOn : chosen.includes(one))),
+    );
   return (
     <Box
       component="fieldset"
@@ -173,7 +165,7 @@ function Choices<Value extends string>({ legend, choices, chosen, onChange, focu
               <Checkbox
                 checked={chosen.includes(value)}
                 onChange={(_change, isOn) => toggle(value, isOn)}
-                slotProps={index === 0 ? { input: { ref: focusRef } } : {}}
+                slotProps={index === 0 ? { input: { ref: field.ref } } : {}}
               />
             }
           />
@@ -303,7 +295,6 @@ const EMPTY: Draft = { subject: '', text: '' };
 /** Names the member, so that nobody else who signs in here is shown the text. */
 const draftKey = (userId: string, eventId: number): string => `nachricht:${userId}:${eventId}`;
 
-/** Holds what was written in this tab and not sent. */
 const readDraft = (key: string): Draft => tabStorage.parse(key, draftSchema.parse) ?? EMPTY;
 
 /** A browser that stores nothing for the app loses the text with the page. */

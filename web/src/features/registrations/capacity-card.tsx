@@ -95,7 +95,6 @@ type OccupancyProps = {
   isOver?: boolean;
 };
 
-/** How full an event is, in words and as a bar. */
 export function Occupancy({ event, text, isOpen, isOver = false }: OccupancyProps) {
   const fill = fillOf(event);
   return (

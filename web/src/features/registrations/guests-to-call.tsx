@@ -17,7 +17,6 @@ export function useGuestsToCall(eventId: number): Guest[] {
   );
 }
 
-/** Names guests with their numbers, which a tap calls. */
 export function GuestsToCall({ guests }: { guests: readonly Guest[] }) {
   if (guests.length === 0) return null;
   return (

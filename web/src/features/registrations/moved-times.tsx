@@ -15,7 +15,6 @@ import { useGiveUp } from './api/give-up';
 import { useAcceptTimes } from './api/own-registration';
 import { type GivenUp, ownPlaces } from './rules/event-parts';
 
-/** Asks members whether the new times of their shifts suit them. */
 export function MovedTimes({ event, user }: { event: EventDetail; user: User | null }) {
   const acceptAll = useAcceptTimes(event.id);
   const moved = movedShifts(event, user);

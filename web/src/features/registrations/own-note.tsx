@@ -76,7 +76,6 @@ type NoteFormProps = {
   onClose: () => void;
 };
 
-/** Takes the place of the button that opened it. */
 export function NoteForm({ name, hint, notes, action, isPending = false, onSave, onClose, ...props }: NoteFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,3 @@
-import type { EventDetail, User, WaitlistInfo } from '@club/contract';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
 import { TIMETABLE_HEADING_ID, TIMETABLE_ID, timetableHeading } from './go-to-timetable';
+import type { TimetableProps } from './timetable/timetable';
 
 const Unavailable = () => (
   <Typography role="alert" sx={{ mt: 1 }}>
@@ -18,17 +18,8 @@ const Timetable = lazyPart(async () => (await import('./timetable/timetable')).T
 /** About as high as a row of the timetable, in px. */
 const ROW_HEIGHT = 104;
 
-type Props = {
-  event: EventDetail;
-  /** null for visitors. */
-  user: User | null;
-  /** It is not known yet who is signed in. */
-  isLoading: boolean;
-  waitlist: WaitlistInfo | undefined;
-};
-
 /** The shifts of an event, with who does them and the buttons to take part. */
-export function ShiftSection(props: Props) {
+export function ShiftSection(props: TimetableProps) {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === `#${TIMETABLE_ID}`) timetableHeading()?.focus({ preventScroll: true });

@@ -173,7 +173,6 @@ function NothingPlanned({ now }: { now: Date }) {
   );
 }
 
-/** Offers a few events to help at, as home does. */
 function HelpersWanted({ now }: { now: Date }) {
   const headingId = useId();
   const { data: events = [] } = useQuery(eventsQuery);

@@ -47,7 +47,6 @@ export function Welcome({ user, now }: { user: User; now: Date }) {
   );
 }
 
-/** Keeps the room of the numbers. */
 export function WelcomeSkeleton({ view }: { view: WelcomeView }) {
   return (
     <>

@@ -71,7 +71,6 @@ type NothingOnProps = Pick<ShownDays, 'onReset'> & {
   children?: ReactNode;
 };
 
-/** Says that a day or week has no events, and what can be done. */
 const NothingOn = ({ text, onReset, children }: NothingOnProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 }}>
     <Typography color="textSecondary">{text}</Typography>

@@ -19,7 +19,6 @@ import { type DayView, dayView } from '../texts';
 
 type Props = {
   ref?: Ref<HTMLElement>;
-  /** How many events are found. */
   text: string;
   filters: ListFilters;
   onClearDay?: () => void;

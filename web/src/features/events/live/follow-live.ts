@@ -1,9 +1,6 @@
 import { doc, type Firestore, onSnapshot } from 'firebase/firestore';
 
-/**
- * The document `live/{key}`: `version` changes with the event and its roster, `commentChanges` counts the changes of
- * its comments. An event with shifts has the counts of each by its id.
- */
+/** The document `live/{key}`: `version` changes with the event and its roster. Shifts have their counts by id. */
 export type Live = { version: number; commentChanges: number; shifts?: Record<string, ShiftCounts> };
 
 export type ShiftCounts = { active: number; waiting: number };

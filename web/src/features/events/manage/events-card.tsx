@@ -150,7 +150,6 @@ const PAGE_SIZE = 25;
 
 type EventListProps = Props & { archived: boolean };
 
-/** Rows under Heute, Diese Woche and their months. */
 function EventList({ events, ...row }: EventListProps) {
   const rows = useMemo(() => groupSeries(events), [events]);
   const { shown, left, list, showMore } = useWindowed(rows, PAGE_SIZE);

@@ -19,10 +19,7 @@ import { NO_CONNECTION } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { type ShareService, shareLinks, shareText } from '../rules/share-links';
 
-/**
- * Safari offers to add a calendar's file when it is led to it; as a download it would only save it. The others save it
- * either way, and stay on the page when a download fails.
- */
+/** Safari adds a calendar's file when it is led to it, and only saves a download. The others save it either way. */
 const isSafari = () => 'standalone' in navigator;
 
 /** People who wait, for a place or for the club to confirm, note the event as tentative. */

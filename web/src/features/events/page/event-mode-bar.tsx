@@ -16,7 +16,6 @@ import { Link } from '@/components/link';
 import { scrollBehavior } from '@/lib/scroll-behavior';
 import { BARS_HEIGHT } from '@/lib/toasts';
 
-/** The button shows when the page is scrolled further than this. */
 const SHOWN_FROM_PX = 500;
 
 export function ScrollToTop() {

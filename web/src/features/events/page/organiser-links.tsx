@@ -20,7 +20,6 @@ export const ONE_LINE = {
   '& > *': { flexGrow: { xs: 1, lg: 0 }, px: { xs: 1.5, lg: 2.5 } },
 };
 
-/** Shown to organisers only. */
 export function OrganiserLinks({ event, now }: { event: EventDetail; now: Date }) {
   const { isFetching, show } = useFetchedDialog();
   // Few who look at an event organise it.

@@ -38,10 +38,7 @@ export function displacedGroups(event: Event, edited: Edited): DisplacedGroup[] 
     }));
 }
 
-/**
- * Those about whom is asked before saving. Who waits for a shift may wait for any, and then stays: whether somebody else
- * waits there is known to the server, which asks.
- */
+/** Is asked before saving. Who waits for a shift may wait for any, and then stays: only the server knows, and asks. */
 export const groupsWithPeople = (groups: readonly DisplacedGroup[]): DisplacedGroup[] =>
   groups.filter(({ shiftId, registered, waiting }) => registered > 0 || (shiftId === null && waiting > 0));
 

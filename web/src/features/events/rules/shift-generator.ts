@@ -101,10 +101,7 @@ function minutesOf(text: string): number | null {
   return hours ? Math.round(Number(hours[0].replace(',', '.')) * 60) : null;
 }
 
-/**
- * Slots follow each other by the clock on the wall, so that all of them begin at the times that were meant. One that
- * would begin in the hour that summer time skips is part of the one before.
- */
+/** By the clock on the wall. A slot that would begin in the hour that summer time skips is part of the one before. */
 function slotsOf({ startTime, endTime }: Slot, minutes: number): Slot[] {
   const [first, end] = [wallClock(startTime), wallClock(endTime)];
   const bounds: string[] = [];

@@ -23,10 +23,7 @@ export function contestsShifts(base: Shifts, mine: Shifts, theirs: Shifts): bool
   });
 }
 
-/**
- * Their shifts with every one that the viewer has changed, added or removed since `base`. New ones stand behind the
- * others, and the order is the viewer's where the viewer has changed it.
- */
+/** Their shifts with the viewer's changes since `base`: new ones come last, and a changed order is the viewer's. */
 export function mergedShifts(base: Shifts, mine: Shifts, theirs: Shifts): ShiftForm[] {
   const [before, own, present] = [byId(base), byId(mine), byId(theirs)];
   const merged = new Map<string, ShiftForm>();

@@ -121,7 +121,6 @@ async function showPlace(
 /** `names` are 'Grill, 12–14 Uhr'. Without a shift all of one's own are meant. */
 type Accepted = { names: readonly string[]; shiftId: string | null };
 
-/** Says that the new times suit the signed-in member. */
 export const useAcceptTimes = (eventId: number) =>
   useWrite({
     mutationFn: ({ shiftId }: Accepted) =>

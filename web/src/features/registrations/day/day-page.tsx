@@ -134,7 +134,6 @@ function Sheet({ day, events }: { day: Day; events: DaySheet['events'] }) {
   );
 }
 
-/** The address names no day. */
 export function NoSuchDay() {
   return (
     <Page title="Diesen Tag gibt es nicht" back={BACK} maxWidth={MAX_WIDTH} footer>
@@ -159,7 +158,6 @@ type DayEventProps = {
   date: string;
 };
 
-/** One event of the day, with its people below, by its shifts of the day. */
 function DayEvent({ event, date }: DayEventProps) {
   const titleId = useId();
   const cancelled = isCancelled(event);

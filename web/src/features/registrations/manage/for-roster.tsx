@@ -56,7 +56,6 @@ function EventRoster({ id, what = 'Team', skeleton, back, children }: Props & { 
 
 const isRefused = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
 
-/** Stands in place of the people of an event that nobody can join yet. */
 function DraftNotice({ event, what }: { event: EventDetail; what: string }) {
   return (
     <Page title={`${what}: ${event.title}`} back={{ to: paths.admin, label: 'Organisator Dashboard' }} footer>
@@ -79,7 +78,6 @@ function DraftNotice({ event, what }: { event: EventDetail; what: string }) {
 
 type SkeletonProps = Pick<ComponentProps<typeof Page>, 'maxWidth' | 'children'> & { title: string };
 
-/** Keeps the room of the page's head. */
 export const RosterPageSkeleton = ({ title, maxWidth, children }: SkeletonProps) => (
   <Page title={title} maxWidth={maxWidth}>
     <VisuallyHidden as="h1">{title}</VisuallyHidden>

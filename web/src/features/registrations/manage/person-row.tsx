@@ -167,7 +167,6 @@ const STATUS_COLORS: Record<AdminRegistration['status'], ChipProps['color']> = {
 
 type DialogProps = { board: RosterBoard; opened: AdminRegistration; onAct: (action: PlaceAction) => void };
 
-/** All about a person of the roster, and what can be done with their place. */
 function PersonDialog({ board, opened, onAct }: DialogProps) {
   const { event, roster, rights, groups, now } = board;
   const close = useCloseDialog();

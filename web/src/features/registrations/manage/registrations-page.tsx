@@ -61,7 +61,6 @@ const SIDES = {
 
 export type RosterSide = keyof typeof SIDES;
 
-/** The people of an event, with all that the viewer's rights allow. */
 export function RegistrationsPage({ event, side }: { event: EventDetail; side: RosterSide }) {
   const query = useRoster(event.id);
   const id = useId();

@@ -99,7 +99,6 @@ function ShiftGroup({ group }: { group: RosterGroup }) {
 
 type GroupFrameProps = {
   title: string;
-  /** Stands beside the title. */
   counts?: ReactNode;
   text?: string | null | undefined;
   action?: ReactNode;

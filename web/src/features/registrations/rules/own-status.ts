@@ -32,10 +32,7 @@ const CANCELLED_NOTES: Record<MyStatus, string> = {
 };
 const FULL_NOTE = 'Du kannst dich auf die Warteliste setzen und rückst nach, sobald ein Platz frei wird.';
 
-/**
- * The banner for a signed-in member; null when there is nothing to say. Their places say themselves where they are and whether
- * they are confirmed. That the event is cancelled, runs or is over hides all the rest.
- */
+/** For signed-in members; null when there is nothing to say. A cancelled, running or past event hides the rest. */
 export function eventBannerFor(
   event: CountedPart & Pick<EventSummary, 'awaitsConfirmation'>,
   myStatus: MyStatus | null,

@@ -14,22 +14,8 @@ import {
 import { fullName } from '@/lib/full-name';
 import type { RosterGroup } from './roster-groups';
 
-const PLACE_ACTIONS = [
-  'assign',
-  'move',
-  'accept-times',
-  'pull-up',
-  'unconfirm',
-  'restore',
-  'remove',
-  'unlist',
-  'forget',
-] as const;
-
-/** An organiser can ask for this on somebody's behalf, beside confirming and rejecting. */
-export type PlaceAction = (typeof PLACE_ACTIONS)[number];
-
-export const ACTION_LABELS: Record<PlaceAction, string> = {
+/** Organisers can ask for this on somebody's behalf, beside confirming and rejecting. Menus have the same order. */
+export const ACTION_LABELS = {
   assign: 'Einteilen',
   move: 'In eine andere Schicht',
   'accept-times': 'Neue Zeit passt',
@@ -39,7 +25,11 @@ export const ACTION_LABELS: Record<PlaceAction, string> = {
   remove: 'Platz entziehen',
   unlist: 'Von der Warteliste entfernen',
   forget: 'Name und Nummer löschen',
-};
+} as const;
+
+export type PlaceAction = keyof typeof ACTION_LABELS;
+
+const PLACE_ACTIONS = Object.keys(ACTION_LABELS) as PlaceAction[];
 
 /** These stand last, and in red. */
 export const isTakingAway = (action: PlaceAction): boolean =>

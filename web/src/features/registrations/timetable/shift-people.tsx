@@ -23,7 +23,6 @@ type FacesProps = {
   onToggle: () => void;
 };
 
-/** The faces of a shift with an empty ring for each free place. */
 export function Faces({ shift, name, people, listId, isOpen, onToggle }: FacesProps) {
   const { faces, more, free } = facesOf(shift, people.active.length);
   const shown = people.active.slice(0, faces);

@@ -27,9 +27,11 @@ import { useMorePeople } from '../use-more-people';
 import { ShiftItem, type ShiftItemProps } from './shift-item';
 import { peopleByShift, type ShiftPeople } from './shift-people';
 
-type Props = {
+export type TimetableProps = {
   event: EventDetail;
+  /** null for visitors. */
   user: User | null;
+  /** It is not known yet who is signed in. */
   isLoading: boolean;
   waitlist: WaitlistInfo | undefined;
 };
@@ -37,7 +39,7 @@ type Props = {
 const NOBODY: ShiftPeople = { active: [], waiting: [] };
 
 /** Memoised: the page renders every few seconds, and there may be sixty shifts. */
-export const Timetable = memo(function Timetable({ event, user, isLoading, waitlist }: Props) {
+export const Timetable = memo(function Timetable({ event, user, isLoading, waitlist }: TimetableProps) {
   const now = useNow();
   const [showsPast, setShowsPast] = useState(false);
   const [box, isLookedAt] = useInView();
@@ -103,7 +105,7 @@ function takenText(event: EventDetail): string {
 }
 
 /** Lets people leave it to the server which shift they get. */
-function AnyShift({ event, user }: Pick<Props, 'event' | 'user'>) {
+function AnyShift({ event, user }: Pick<TimetableProps, 'event' | 'user'>) {
   const { join, pending } = usePartActs(event, user);
   return (
     <Box
@@ -138,7 +140,6 @@ function AnyShift({ event, user }: Pick<Props, 'event' | 'user'>) {
 
 type RowsProps = { title: string; rows: readonly ShiftRow[]; itemOf: (row: ShiftRow) => ShiftItemProps };
 
-/** The shifts of a day, or what people bring. */
 const Rows = ({ title, rows, itemOf }: RowsProps) => (
   <Box sx={{ mt: 3 }}>
     <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
@@ -154,10 +155,7 @@ const Rows = ({ title, rows, itemOf }: RowsProps) => (
 
 const NONE: readonly CardEvent[] = [];
 
-/**
- * The member's events, by which the timetable tells what they do elsewhere. They come from what the app has already. Without
- * that they are asked for when somebody looks at the timetable: nothing that shows first waits for them.
- */
+/** If the app does not have them, they are asked for when somebody looks: nothing that shows first waits for them. */
 function useOwnEvents(signedIn: boolean, isLookedAt: boolean): readonly CardEvent[] {
   const listed = useQuery({ ...eventsQuery, enabled: false });
   const isNeeded = signedIn && isLookedAt && listed.data === undefined;

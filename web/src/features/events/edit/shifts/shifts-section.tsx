@@ -27,7 +27,6 @@ const FULL = `${MAX_SHIFTS} Schichten sind das Höchste für eine Veranstaltung.
 type Props = {
   /** The stored event, whose shifts may hold people. */
   event: PlannedEvent | undefined;
-  /** Is called when the organiser decides that there shall be none. */
   onNone: () => void;
 };
 
