@@ -1,5 +1,6 @@
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
+import { done } from '../platform/responses';
 import type { Services } from '../services';
 import { objectToAddress } from './former-addresses';
 import { changePassword, completePasswordReset, requestPasswordReset } from './passwords';
@@ -37,20 +38,11 @@ export const createAccountHandlers = (deps: Services) =>
       return { ok: true };
     },
 
-    async resetPassword({ body }) {
-      await requestPasswordReset(deps, body);
-      return { ok: true };
-    },
+    resetPassword: ({ body }) => done(requestPasswordReset(deps, body)),
 
-    async completePasswordReset({ body, address }) {
-      await completePasswordReset(deps, body, address);
-      return { ok: true };
-    },
+    completePasswordReset: ({ body, address }) => done(completePasswordReset(deps, body, address)),
 
-    async objectToAddress({ body, address }) {
-      await objectToAddress(deps, body, address);
-      return { ok: true };
-    },
+    objectToAddress: ({ body, address }) => done(objectToAddress(deps, body, address)),
 
     async changePassword({ body, identity, session }) {
       session.start(await changePassword(deps, { uid: identity.uid, cookie: session.cookie }, body));
@@ -77,8 +69,6 @@ export const createAccountHandlers = (deps: Services) =>
 
     searchMembers: ({ query }) => deps.directory.search(query.search),
 
-    async endOtherSessions({ identity, session }) {
-      await keepOnlySession(deps, { uid: identity.uid, cookie: session.cookie });
-      return { ok: true };
-    },
+    endOtherSessions: ({ identity, session }) =>
+      done(keepOnlySession(deps, { uid: identity.uid, cookie: session.cookie })),
   }) satisfies Partial<Handlers>;

@@ -1,16 +1,14 @@
 import { type ClubVersion, changedClubFields, type SaveClubSettings, type StoredClubSettings } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
+import { toIso } from '../platform/responses';
 import type { Services } from '../services';
 import type { SavedClub } from './club-settings-repository';
 
 type Deps = Pick<Services, 'accounts' | 'clock' | 'clubSettings' | 'clubVersions' | 'auditLog'>;
 
-export const toResponse = ({ version, changedAt, settings }: SavedClub): StoredClubSettings => ({
-  version,
-  changedAt: changedAt?.toISOString() ?? null,
-  settings,
-});
+const toResponse = ({ version, changedAt, settings }: SavedClub): StoredClubSettings =>
+  toIso({ version, changedAt, settings });
 
 /**
  * Stores settings as a version of their own. What is stored already is left as it is, so that a repeated request changes

@@ -1,7 +1,7 @@
 import { COMMENTS_PER_PAGE, factsIn } from '@club/contract';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type Account, parseAccount } from '../accounts/account';
+import { USERS } from '../accounts/account';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { createLiveRepository, type Followed } from '../events/live-repository';
@@ -37,6 +37,7 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
   const outbox = createOutbox(firestore);
   const live = createLiveRepository(firestore);
   const events = createEventStore({ firestore, log }, true);
+  const accounts = openStore({ firestore, log }, USERS);
   const commentsOf = (eventId: number | string) => openStore({ firestore, log }, COMMENTS, eventId);
   const isKnown = createKnownFilter(log);
 
@@ -50,10 +51,7 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
         const { id, liveKey, ...noticed } = event;
         return { noticed: { eventId: id, ...noticed }, followed: { id, liveKey } };
       },
-      async findAuthor(uid: string): Promise<Account | null> {
-        const snapshot = await transaction.get(firestore.collection('users').doc(uid));
-        return snapshot.exists ? parseAccount(uid, snapshot.data()) : null;
-      },
+      findAuthor: accounts.in(transaction).find,
       find: (eventId: number, commentId: string) => commentsOf(eventId).in(transaction).find(commentId),
       add: (eventId: number, comment: StoredComment) => commentsOf(eventId).in(transaction).create(comment.id, comment),
       /** Also removes the notice of the comment, if it still waits in the outbox. */

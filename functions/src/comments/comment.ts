@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FORMER_MEMBER } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
+import { toIso } from '../platform/responses';
 import { storedDate } from '../platform/stored-documents';
 
 const commentSchema = z.object({
@@ -36,12 +37,7 @@ export const COMMENTS = defineCollection({
     told: (found) => ({
       comments: found
         .sort((one, other) => (one.id < other.id ? -1 : 1))
-        .map(({ id, parentId, content, createdAt }) => ({
-          id,
-          eventId: Number(parentId),
-          content,
-          createdAt: createdAt.toISOString(),
-        })),
+        .map(({ id, parentId, content, createdAt }) => toIso({ id, eventId: Number(parentId), content, createdAt })),
     }),
     toldIn: 'comments',
   },

@@ -4,6 +4,7 @@ import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
+import { done, toIso } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { shortened } from '../shortened';
@@ -31,12 +32,10 @@ export async function listComments(
 
 const HIDDEN_AUTHOR = { userId: null, ...HIDDEN_MEMBER, profilePhotoUrl: null };
 
-const toComment = (comment: StoredComment, viewer: Identity | null): Comment => ({
-  id: comment.id,
-  content: comment.content,
-  createdAt: comment.createdAt.toISOString(),
-  ...toShownPerson(comment, viewer),
-});
+function toComment(comment: StoredComment, viewer: Identity | null): Comment {
+  const { id, content, createdAt } = comment;
+  return { ...toIso({ id, content, createdAt }), ...toShownPerson(comment, viewer) };
+}
 
 /** The response is remembered by its id alone, without names and without the text. */
 const rememberedSchema = z.object({ id: z.string() });
@@ -128,8 +127,5 @@ export const createCommentHandlers = (deps: Services) =>
     },
     createComment: ({ params, body, identity, idempotencyKey }) =>
       createComment(deps, params.eventId, body.content, identity, idempotencyKey),
-    async deleteComment({ params, identity }) {
-      await deleteComment(deps, params.eventId, params.commentId, identity);
-      return { ok: true };
-    },
+    deleteComment: ({ params, identity }) => done(deleteComment(deps, params.eventId, params.commentId, identity)),
   }) satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import type { AdminEvent, EventDetail, EventSummary, EventText } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import { ReadyJson } from '../platform/ready-json';
+import { ReadyJson } from '../platform/responses';
 import { NO_STANDING, type OwnStanding } from '../registrations/own-standing';
 import type { Services } from '../services';
 import { byStart } from './club-event';

@@ -15,7 +15,7 @@ import { isPermitted, permit, shownTo } from '../accounts/sessions/permit';
 import type { PresentedSession } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
-import { ReadyJson } from '../platform/ready-json';
+import { ReadyJson } from '../platform/responses';
 import { sendShared } from '../platform/revalidation';
 import { respondInTime } from '../platform/route-handlers';
 import { accountTagOf } from '../platform/session-cookie';

@@ -1,7 +1,7 @@
 import type { EndpointName, endpoints, permissions } from '@club/contract';
 import type * as z from 'zod';
 import type { Identity } from '../accounts/sessions/identity';
-import type { ReadyJson } from '../platform/ready-json';
+import type { ReadyJson } from '../platform/responses';
 import type { ClientAddress } from './client-address';
 
 type Endpoints = typeof endpoints;

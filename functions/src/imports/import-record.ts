@@ -4,6 +4,7 @@ import { INVITATIONS } from '../invitations/invitation';
 import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
 import { transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { toIso } from '../platform/responses';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
@@ -58,7 +59,7 @@ export const withRows = (present: StoredImport, { until, made }: { until: number
 export function toImport(stored: StoredImport): Import {
   const { id, fileHash, rows, nextRow, made, settings, createdAt, undoneAt, kept } = stored;
   const state = undoneAt !== null ? 'undone' : nextRow >= rows ? 'done' : 'running';
-  return { id, state, fileHash, rows, nextRow, made, settings, createdAt: createdAt.toISOString(), kept };
+  return toIso({ id, state, fileHash, rows, nextRow, made, settings, createdAt, kept });
 }
 
 /** Firestore commits at most 500 writes at once. */

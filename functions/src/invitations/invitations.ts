@@ -13,6 +13,7 @@ import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
+import { done, toIso } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { invitationOver, makeInvitation, revoke, type StoredInvitation, searchedTerm, stateOf } from './invitation';
@@ -188,6 +189,7 @@ function toInvitation(
   people: ReadonlyMap<string, Account>,
 ): Invitation {
   const { id, kind, name, person, createdAt, validUntil, revokedAt, maxUses, uses, importId } = invitation;
+  const shown = toIso({ id, kind, name, person, createdAt, validUntil, revokedAt, maxUses, uses, importId });
   const state = stateOf(invitation, clock.now());
   const nameOf = (uid: string | null | undefined): string | null => {
     const account = people.get(uid ?? '');
@@ -197,20 +199,11 @@ function toInvitation(
   const acceptedName = nameOf(acceptedBy);
   const mail = shownMail(invitation, clock.now());
   return {
-    id,
-    kind,
+    ...shown,
     state,
     code: state === 'open' ? invitationCodes.codeOf(id) : null,
-    name,
-    person,
-    createdAt: createdAt.toISOString(),
     createdBy: nameOf(invitation.createdBy),
-    validUntil: validUntil.toISOString(),
-    revokedAt: revokedAt?.toISOString() ?? null,
-    maxUses,
-    uses,
-    importId,
-    mail: mail && { state: mail.state, at: mail.at.toISOString() },
+    mail: mail && toIso(mail),
     acceptedBy: acceptedBy !== undefined && acceptedName !== null ? { id: acceptedBy, name: acceptedName } : null,
   };
 }
@@ -222,8 +215,5 @@ export const createInvitationHandlers = (deps: Services) =>
     createInvitation: ({ body, identity, idempotencyKey }) =>
       createInvitation(deps, body, identity.uid, idempotencyKey),
     mailInvitations: ({ body, identity }) => mailInvitations(deps, body.ids, identity.uid),
-    async revokeInvitation({ params, identity }) {
-      await revokeInvitation(deps, params.invitationId, identity.uid);
-      return { ok: true };
-    },
+    revokeInvitation: ({ params, identity }) => done(revokeInvitation(deps, params.invitationId, identity.uid)),
   }) satisfies Partial<Handlers>;

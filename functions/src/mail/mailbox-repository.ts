@@ -7,6 +7,7 @@ import type { Delivery } from '../notifications/delivery';
 import { defineCollection, OWN_ID } from '../platform/collection';
 import { transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { toIso } from '../platform/responses';
 import { openStore } from '../platform/store';
 import { createKnownFilter, storedDate } from '../platform/stored-documents';
 
@@ -37,11 +38,11 @@ export const MAILBOXES = defineCollection({
     named: [{ field: OWN_ID, erased: 'document' }],
     told: ([mailbox]) => ({
       mailbox: mailbox
-        ? {
+        ? toIso({
             address: mailbox.address,
-            confirmedAt: mailbox.confirmedAt?.toISOString() ?? null,
-            refusedAt: mailbox.refused?.at.toISOString() ?? null,
-          }
+            confirmedAt: mailbox.confirmedAt,
+            refusedAt: mailbox.refused?.at ?? null,
+          })
         : null,
     }),
     toldIn: 'mailbox',

@@ -8,6 +8,7 @@ import { byStart, type EventOverview } from '../events/club-event';
 import { mailboxState } from '../mail/own-mailbox';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import { listDevices } from '../notifications/devices/own-devices';
+import { toIso } from '../platform/responses';
 import { ownStatusIn } from '../registrations/roster';
 import type { Services } from '../services';
 import { awaitsAddress } from './list-members';
@@ -38,7 +39,7 @@ export async function getMember(deps: Deps, viewer: Identity, uid: string): Prom
   return {
     ...member,
     awaitsAddress: sendsMails && awaitsAddress(member, mailbox),
-    standing: { state, since: since?.toISOString() ?? null, reason: viewer.isAdmin ? reason : null },
+    standing: toIso({ state, since, reason: viewer.isAdmin ? reason : null }),
     consents: consentsOf(account.consentChanges),
     stats,
     comingEvents: sorted.filter((event) => !isPast(event)).map((event) => toMemberEvent(event, uid)),
@@ -61,16 +62,11 @@ function aYearBefore(now: Date): Date {
   return from;
 }
 
-const toMemberEvent = (event: EventOverview, uid: string): Member['comingEvents'][number] => ({
-  id: event.id,
-  title: event.title,
-  category: event.category,
-  location: event.location,
-  startTime: event.startTime.toISOString(),
-  endTime: event.endTime.toISOString(),
-  cancelledAt: event.cancelledAt?.toISOString() ?? null,
-  myStatus: ownStatusIn(event, uid),
-});
+function toMemberEvent(event: EventOverview, uid: string): Member['comingEvents'][number] {
+  const { id, title, category, location, startTime, endTime, cancelledAt } = event;
+  const facts = toIso({ id, title, category, location, startTime, endTime, cancelledAt });
+  return { ...facts, myStatus: ownStatusIn(event, uid) };
+}
 
 /**
  * A subscription that its push service reported as gone is deleted, so the last test and the last notice are all that can

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers';
+import { done } from '../platform/responses';
 import type { Services } from '../services';
 import { correctMember, startPasswordReset } from './correct-member';
 import { getMember } from './get-member';
@@ -13,13 +14,8 @@ export const createMemberHandlers = (deps: Services) =>
     correctMember: ({ params, body, identity }) => correctMember(deps, identity, params.userId, body),
     startPasswordReset: ({ params, identity }) => startPasswordReset(deps, identity, params.userId),
 
-    async mergeMember({ params, body, identity }) {
-      await mergeMember(deps, identity, { uid: params.userId, into: body.into });
-      return { ok: true };
-    },
+    mergeMember: ({ params, body, identity }) =>
+      done(mergeMember(deps, identity, { uid: params.userId, into: body.into })),
 
-    async deleteMember({ params, identity }) {
-      await deleteMember(deps, identity, params.userId);
-      return { ok: true };
-    },
+    deleteMember: ({ params, identity }) => done(deleteMember(deps, identity, params.userId)),
   }) satisfies Partial<Handlers>;

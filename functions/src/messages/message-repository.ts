@@ -1,6 +1,6 @@
 import { MESSAGES_LISTED } from '@club/contract';
 import type * as z from 'zod';
-import { type Account, parseAccount } from '../accounts/account';
+import { USERS } from '../accounts/account';
 import { createAuditLogRepository, type NewAuditEntry } from '../accounts/audit-log-repository';
 import type { ClubEvent } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
@@ -25,6 +25,7 @@ export function createMessageRepository({ firestore, clock, log, idempotency }: 
   const writer = createEventWriter(firestore);
   const recorder = createAuditLogRepository({ firestore, log });
   const events = createEventStore({ firestore, log });
+  const accounts = openStore({ firestore, log }, USERS);
   const messagesOf = (eventId: number) => openStore({ firestore, log }, MESSAGES, eventId);
 
   const within = (transaction: Transaction) => {
@@ -32,10 +33,7 @@ export function createMessageRepository({ firestore, clock, log, idempotency }: 
     return {
       now,
       findEvent: (eventId: number) => events.whole.findPublished(transaction, eventId),
-      async findAuthor(uid: string): Promise<Account | null> {
-        const snapshot = await transaction.get(firestore.collection('users').doc(uid));
-        return snapshot.exists ? parseAccount(uid, snapshot.data()) : null;
-      },
+      findAuthor: accounts.in(transaction).find,
       /** Counts the event's messages since an instant, up to a limit. */
       async countSince(eventId: number, since: Date, limit: number): Promise<number> {
         const later = messagesOf(eventId).collection.where('createdAt', '>', since).select(SCHEMA_VERSION).limit(limit);

@@ -1,6 +1,7 @@
 import { MESSAGE_GROUPS } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
+import { toIso } from '../platform/responses';
 import { storedDate } from '../platform/stored-documents';
 
 const messageSchema = z.object({
@@ -34,13 +35,10 @@ export const MESSAGES = defineCollection({
     told: (found, uid) => ({
       messages: found
         .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-        .map(({ parentId, authorId, createdAt, subject, text }) => ({
-          eventId: Number(parentId),
-          by: authorId === uid ? ('you' as const) : ('another' as const),
-          createdAt: createdAt.toISOString(),
-          subject,
-          text,
-        })),
+        .map(({ parentId, authorId, createdAt, subject, text }) => {
+          const by = authorId === uid ? ('you' as const) : ('another' as const);
+          return toIso({ eventId: Number(parentId), by, createdAt, subject, text });
+        }),
     }),
     toldIn: 'messages',
   },

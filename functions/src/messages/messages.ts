@@ -14,6 +14,7 @@ import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
+import { toIso } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
 import { hasRosterRight, requireRosterRight } from '../registrations/registration-rights';
 import type { Services } from '../services';
@@ -39,15 +40,8 @@ export async function listMessages(
   const authors = await accounts.findAll(listed.flatMap(({ authorId }) => authorId ?? []));
   return listed.map(({ id, authorId, subject, text, isUrgent, createdAt, groups, shiftTitles, people }) => {
     const { firstName, lastName } = (authorId === null ? null : authors.get(authorId)) ?? FORMER_MEMBER;
-    return {
-      id,
-      createdAt: createdAt.toISOString(),
-      author: { firstName, lastName },
-      subject,
-      text,
-      isUrgent,
-      sentTo: seesAll ? { groups, shiftTitles, people } : null,
-    };
+    const sentTo = seesAll ? { groups, shiftTitles, people } : null;
+    return toIso({ id, createdAt, author: { firstName, lastName }, subject, text, isUrgent, sentTo });
   });
 }
 

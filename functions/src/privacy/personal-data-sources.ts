@@ -5,6 +5,7 @@ import { createInboxPersonalData } from '../inbox/inbox-personal-data';
 import { createOutboxPersonalData } from '../notifications/notification-personal-data';
 import { pictureAt } from '../platform/picture-store';
 import type { Platform } from '../platform/platform';
+import { toIso } from '../platform/responses';
 import { createRegistrationPersonalData } from '../registrations/registrations-personal-data';
 import type { Repositories } from '../repositories';
 import type { Services } from '../services';
@@ -38,16 +39,12 @@ const createSessionPersonalData = ({ access, clock }: SessionDeps): PersonalData
     return {
       membership: {
         standing: standing.state,
-        since: standing.since?.toISOString() ?? null,
-        reason: standing.reason,
+        ...toIso({ since: standing.since, reason: standing.reason }),
         rights: Object.entries(rights).flatMap(([right, isGiven]) => (isGiven ? [right] : [])),
       },
-      sessions: sessions.map(({ device, passwordTypedAt, lastUsedAt, endsAt }) => ({
-        device,
-        signedInAt: passwordTypedAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-      })),
+      sessions: sessions.map(({ device, passwordTypedAt: signedInAt, lastUsedAt, endsAt }) =>
+        toIso({ device, signedInAt, lastUsedAt, endsAt }),
+      ),
     };
   },
   erase: (uid) => access.remove(uid),
@@ -74,12 +71,8 @@ function createAccountPersonalData({
       const name = pictureAt('profiles', account.profilePhotoUrl);
       const picture = name && (await pictures.find('profiles', name));
       return {
-        account: {
-          ...account,
-          consents: consentsOf(account.consentChanges),
-          createdAt: account.createdAt.toISOString(),
-        },
-        consentChanges: account.consentChanges.map((change) => ({ ...change, at: change.at.toISOString() })),
+        account: { ...toIso(account), consents: consentsOf(account.consentChanges) },
+        consentChanges: toIso(account.consentChanges),
         profilePicture: picture && `data:image/webp;base64,${picture.toString('base64')}`,
       };
     },
@@ -101,11 +94,9 @@ const createMailboxPersonalData = ({
   async collect(uid) {
     const former = await formerAddresses.listOf(uid);
     return {
-      formerAddresses: former.map(({ address, since, expiresAt }) => ({
-        address,
-        changedAt: since.toISOString(),
-        keptUntil: expiresAt.toISOString(),
-      })),
+      formerAddresses: former.map(({ address, since: changedAt, expiresAt: keptUntil }) =>
+        toIso({ address, changedAt, keptUntil }),
+      ),
     };
   },
   async erase(uid) {

@@ -2,6 +2,7 @@ import { ERRORS, isActive, isAhead, isCancelled, isWaiting, type MailAct } from 
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
+import { toIso } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { keyOfTimes, type Linked, movedEntries, readActCode } from './act-links';
@@ -112,10 +113,7 @@ function isWaitingIn(event: ClubEvent, { link, person }: Linked): boolean {
 
 type Times = { startTime: Date; endTime: Date };
 
-const timesOf = ({ startTime, endTime }: Times) => ({
-  startTime: startTime.toISOString(),
-  endTime: endTime.toISOString(),
-});
+const timesOf = ({ startTime, endTime }: Times) => toIso({ startTime, endTime });
 
 /** Holds what the page shows, and nothing else of the person or of others. */
 function toMailAct(

@@ -11,14 +11,13 @@ import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Services } from '../services';
-import type { Command } from './commands';
+import type { Command, Outcome } from './commands';
 import { ownStandingOn } from './own-standing';
 import { toRegistration } from './registration-presenter';
 import { findRegistration, type RosterEntry, registrationsOf } from './roster';
-import { acceptTimes, cancel, changeNote, isHeld, leaveWaitlist, ownIn, register, type Wish } from './rules';
+import { isHeld, ownIn, register, type Wish } from './rules';
 import { positionsOf } from './shift-turns';
 import { busyTimesIn } from './stored-shifts';
-import { undoWithdrawal } from './undo-rules';
 
 export type RegistrationDeps = Pick<Services, 'events' | 'accounts' | 'clock'>;
 
@@ -59,62 +58,24 @@ async function wishOf(
   return { kind: 'any-shift', busy: others.flatMap((event) => busyTimesIn(event, uid)) };
 }
 
-/** Gives up a place, or all that the caller has in the event; answers the caller's own status after it. */
-export async function cancelRegistration(
-  deps: RegistrationDeps,
-  eventId: number,
-  caller: Identity,
-  shiftId?: string,
-): Promise<CancelResponse> {
-  const event = await changeEvent(deps, eventId, (current, now) => cancel(current, caller.uid, now, shiftId));
-  return { status: ownStandingOn(event, caller.uid).myStatus };
+/** Whose registrations a call changes: those of this shift, or without one all that the caller has in the event. */
+export type OwnCall = { params: { eventId: number }; query: { shiftId?: string | undefined }; identity: Identity };
+type OwnRule = (event: ClubEvent, userId: string, now: Date, shiftId?: string) => Outcome;
+
+const applyOwn = (deps: RegistrationDeps, { params, query, identity }: OwnCall, rule: OwnRule): Promise<ClubEvent> =>
+  changeEvent(deps, params.eventId, (event, now) => rule(event, identity.uid, now, query.shiftId));
+
+/** Gives up places or turns; answers the caller's own status after it. */
+export async function giveUp(deps: RegistrationDeps, call: OwnCall, rule: OwnRule): Promise<CancelResponse> {
+  const event = await applyOwn(deps, call, rule);
+  return { status: ownStandingOn(event, call.identity.uid).myStatus };
 }
 
-/** Gives up a turn on a waitlist, or all of them; answers the caller's own status after it. */
-export async function leaveEventWaitlist(
-  deps: RegistrationDeps,
-  eventId: number,
-  caller: Identity,
-  shiftId?: string,
-): Promise<CancelResponse> {
-  const event = await changeEvent(deps, eventId, (current, now) => leaveWaitlist(current, caller.uid, now, shiftId));
-  return { status: ownStandingOn(event, caller.uid).myStatus };
-}
-
-/** Restores what the caller gave up; answers what they have after it. */
-export async function undoOwnWithdrawal(
-  deps: RegistrationDeps,
-  eventId: number,
-  caller: Identity,
-  shiftId?: string,
-): Promise<RegisterResponse> {
-  const event = await changeEvent(deps, eventId, (current, now) => undoWithdrawal(current, caller.uid, now, shiftId));
-  return toRegisterResponse(event, ownIn(event, caller.uid, shiftId).find(isHeld) ?? null, caller);
-}
-
-/** The caller comes at the times to which their shifts were moved. */
-export async function acceptOwnTimes(
-  deps: RegistrationDeps,
-  eventId: number,
-  caller: Identity,
-  shiftId?: string,
-): Promise<RegisterResponse> {
-  const event = await changeEvent(deps, eventId, (current, now) => acceptTimes(current, caller.uid, now, shiftId));
-  return toRegisterResponse(event, ownIn(event, caller.uid, shiftId).find(isHeld) ?? null, caller);
-}
-
-/** Replaces the caller's note for the organisers. */
-export async function changeOwnNote(
-  deps: RegistrationDeps,
-  eventId: number,
-  caller: Identity,
-  notes: string | null,
-  shiftId?: string,
-): Promise<RegisterResponse> {
-  const event = await changeEvent(deps, eventId, (current, now) =>
-    changeNote(current, caller.uid, notes, now, shiftId),
-  );
-  return toRegisterResponse(event, ownIn(event, caller.uid, shiftId).find(isHeld) ?? null, caller);
+/** Changes what the caller has, or had; answers what they have after it. */
+export async function changeOwn(deps: RegistrationDeps, call: OwnCall, rule: OwnRule): Promise<RegisterResponse> {
+  const event = await applyOwn(deps, call, rule);
+  const { identity, query } = call;
+  return toRegisterResponse(event, ownIn(event, identity.uid, query.shiftId).find(isHeld) ?? null, identity);
 }
 
 function toRegisterResponse(event: ClubEvent, registration: RosterEntry | null, caller: Identity): RegisterResponse {

@@ -2,6 +2,7 @@ import { type RosterRight, rosterRightFor } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
 import type { ClubEvent } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
+import { done } from '../platform/responses';
 import type { Services } from '../services';
 import { countAttendance, saveAttendance } from './attendance-rules';
 import type { Command, Outcome } from './commands';
@@ -16,17 +17,10 @@ import {
 import { acceptTimesFor, decide, removeFromWaitlist, setAttendance } from './decision-rules';
 import { forgetGuest } from './person-rules';
 import { moveRegistration, pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
-import {
-  acceptOwnTimes,
-  cancelRegistration,
-  changeEvent,
-  changeOwnNote,
-  getWaitlist,
-  leaveEventWaitlist,
-  registerForEvent,
-  undoOwnWithdrawal,
-} from './register';
+import { changeEvent, changeOwn, getWaitlist, giveUp, registerForEvent } from './register';
 import { hasRosterRight, rightToPlace, withRosterRight } from './registration-rights';
+import { acceptTimes, cancel, changeNote, leaveWaitlist } from './rules';
+import { undoWithdrawal } from './undo-rules';
 
 type Asked = { params: { eventId: number; registrationId: string }; identity: Identity };
 type Act = (event: ClubEvent, registrationId: string, now: Date, actor: string) => Outcome;
@@ -41,13 +35,12 @@ export function createRegistrationHandlers(deps: Services) {
   };
   return {
     registerForEvent: ({ params, body, identity }) => registerForEvent(deps, params.eventId, identity, body),
-    cancelRegistration: ({ params, query, identity }) =>
-      cancelRegistration(deps, params.eventId, identity, query.shiftId),
-    leaveWaitlist: ({ params, query, identity }) => leaveEventWaitlist(deps, params.eventId, identity, query.shiftId),
-    undoWithdrawal: ({ params, query, identity }) => undoOwnWithdrawal(deps, params.eventId, identity, query.shiftId),
-    acceptTimes: ({ params, query, identity }) => acceptOwnTimes(deps, params.eventId, identity, query.shiftId),
-    changeOwnNote: ({ params, query, body, identity }) =>
-      changeOwnNote(deps, params.eventId, identity, body.notes, query.shiftId),
+    cancelRegistration: (call) => giveUp(deps, call, cancel),
+    leaveWaitlist: (call) => giveUp(deps, call, leaveWaitlist),
+    undoWithdrawal: (call) => changeOwn(deps, call, undoWithdrawal),
+    acceptTimes: (call) => changeOwn(deps, call, acceptTimes),
+    changeOwnNote: (call) =>
+      changeOwn(deps, call, (event, userId, now, shiftId) => changeNote(event, userId, call.body.notes, now, shiftId)),
     getWaitlist: ({ params, identity }) => getWaitlist(deps, params.eventId, identity),
 
     listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),
@@ -86,13 +79,9 @@ export function createRegistrationHandlers(deps: Services) {
       change(asked, rightToPlace('pullUp', asked.body), (event, id, now, actor) =>
         pullUp(event, id, asked.body, now, actor),
       ),
-    async forgetGuest({ params: { eventId, registrationId } }) {
-      await changeEvent(deps, eventId, (event, now) => forgetGuest(event, registrationId, now));
-      return { ok: true };
-    },
-    async removeFromWaitlist({ params: { eventId, registrationId }, identity }) {
-      await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now, identity.uid));
-      return { ok: true };
-    },
+    forgetGuest: ({ params: { eventId, registrationId } }) =>
+      done(changeEvent(deps, eventId, (event, now) => forgetGuest(event, registrationId, now))),
+    removeFromWaitlist: ({ params: { eventId, registrationId }, identity }) =>
+      done(changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now, identity.uid))),
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,7 @@
 import { type PersonalData, toldFacts } from '@club/contract';
 import pLimit from 'p-limit';
 import type { ClubEvent } from '../events/club-event';
+import { toIso } from '../platform/responses';
 import type { PersonalDataSource } from '../privacy/personal-data-repository';
 import type { Services } from '../services';
 import type { Command } from './commands';
@@ -61,39 +62,26 @@ export function createRegistrationPersonalData({
 }
 
 const toContactOf = ({ id, title, startTime }: ClubEvent): PersonalData['contactOf'] => [
-  { id, title, startTime: startTime.toISOString() },
+  toIso({ id, title, startTime }),
 ];
 
 function toDownloaded(event: ClubEvent, registration: RosterEntry): DownloadedRegistration {
   const shift = event.shifts.find(({ id }) => id === registration.shiftId);
   const avoided = event.shifts.filter(({ id }) => registration.avoidedShiftIds.includes(id));
   const { movedFrom, withdrawn } = registration;
-  return {
-    event: {
-      id: event.id,
-      ...toldFacts(event),
-      startTime: event.startTime.toISOString(),
-      endTime: event.endTime.toISOString(),
-    },
-    status: registration.status,
-    notes: registration.notes,
-    noShow: registration.noShow,
-    hours: registration.hours,
-    shift: shift
-      ? {
-          title: shift.title,
-          startTime: shift.startTime?.toISOString() ?? null,
-          endTime: shift.endTime?.toISOString() ?? null,
-        }
-      : null,
-    anyShift: registration.anyShift,
+  const { status, notes, noShow, hours, anyShift, createdAt, decidedAt } = registration;
+  return toIso({
+    event: { id: event.id, ...toldFacts(event), startTime: event.startTime, endTime: event.endTime },
+    status,
+    notes,
+    noShow,
+    hours,
+    shift: shift ? { title: shift.title, startTime: shift.startTime, endTime: shift.endTime } : null,
+    anyShift,
     avoidedShifts: avoided.map(({ title }) => title),
-    movedFrom: movedFrom && {
-      startTime: movedFrom.startTime.toISOString(),
-      endTime: movedFrom.endTime.toISOString(),
-    },
-    createdAt: registration.createdAt.toISOString(),
-    decidedAt: registration.decidedAt?.toISOString() ?? null,
-    withdrawn: withdrawn && { status: withdrawn.status, decidedAt: withdrawn.decidedAt?.toISOString() ?? null },
-  };
+    movedFrom,
+    createdAt,
+    decidedAt,
+    withdrawn,
+  });
 }

@@ -12,6 +12,7 @@ import {
 } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
+import { toIso } from '../platform/responses';
 import type { Services } from '../services';
 import { spanOf } from './occupancy-repository';
 import {
@@ -121,11 +122,7 @@ export async function createVenueBookings(
   return { created: created.map((booking) => ({ ...booking, purpose, inquiryId: null })), skipped };
 }
 
-const toRemembered = ({ id, date, end }: Pick<Booking, 'id' | 'date' | 'end'>) => ({
-  id,
-  date: date.toISOString(),
-  end: end?.toISOString() ?? null,
-});
+const toRemembered = ({ id, date, end }: Pick<Booking, 'id' | 'date' | 'end'>) => toIso({ id, date, end });
 
 function refusalOf(near: Taken, all: readonly Occupancy[], missed: number): string {
   const taken = all.map((wanted) => findTaken(near, wanted));

@@ -1,6 +1,7 @@
 import { inquiryStatusSchema, type PersonalData } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection, type Fields } from '../platform/collection';
+import { toIso } from '../platform/responses';
 import { storedDate } from '../platform/stored-documents';
 
 /** `venueBookings/{id}` */
@@ -116,15 +117,7 @@ function withWriter(fields: Fields, uid: string, authorId: string | null): Field
   return { messages: changed, writerIds: writersOf(changed) };
 }
 
-const toPersonalInquiry = (inquiry: Inquiry): PersonalData['venueInquiries'][number] => ({
-  name: inquiry.name,
-  email: inquiry.email,
-  phoneNumber: inquiry.phoneNumber,
-  preferredDate: inquiry.preferredDate.toISOString(),
-  preferredEnd: inquiry.preferredEnd?.toISOString() ?? null,
-  guestCount: inquiry.guestCount,
-  message: inquiry.message,
-  status: inquiry.status,
-  messages: inquiry.messages.map(({ at, from, text }) => ({ at: at.toISOString(), from, text })),
-  createdAt: inquiry.createdAt.toISOString(),
-});
+function toPersonalInquiry(inquiry: Inquiry): PersonalData['venueInquiries'][number] {
+  const { id: _, userId, decidedAt, bookingId, undeliveredAt, ...own } = inquiry;
+  return toIso({ ...own, messages: own.messages.map(({ at, from, text }) => ({ at, from, text })) });
+}

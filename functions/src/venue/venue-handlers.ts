@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers';
+import { done } from '../platform/responses';
 import type { Services } from '../services';
 import {
   cancelVenueBooking,
@@ -22,10 +23,7 @@ export const createVenueHandlers = (deps: Services) =>
     createVenueBookings: ({ body, identity, idempotencyKey }) =>
       createVenueBookings(deps, body, identity, idempotencyKey),
     updateVenueBooking: ({ params, body }) => updateVenueBooking(deps, params.bookingId, body),
-    async cancelVenueBooking({ params }) {
-      await cancelVenueBooking(deps, params.bookingId);
-      return { ok: true };
-    },
+    cancelVenueBooking: ({ params }) => done(cancelVenueBooking(deps, params.bookingId)),
     async listVenueInquiries({ query, setTotalCount }) {
       const { page, total } = await listVenueInquiries(deps, query);
       setTotalCount(total);
@@ -35,12 +33,6 @@ export const createVenueHandlers = (deps: Services) =>
     askInquirer: ({ params, body, identity }) => askInquirer(deps, params.inquiryId, body.text, identity),
     readInquiryThread: ({ body }) => readInquiryThread(deps, body.code),
     answerInquiry: ({ body }) => answerInquiry(deps, body.code, body.text),
-    async deleteVenueInquiry({ params }) {
-      await deleteVenueInquiries(deps, [params.inquiryId]);
-      return { ok: true };
-    },
-    async deleteVenueInquiries({ body }) {
-      await deleteVenueInquiries(deps, body.ids);
-      return { ok: true };
-    },
+    deleteVenueInquiry: ({ params }) => done(deleteVenueInquiries(deps, [params.inquiryId])),
+    deleteVenueInquiries: ({ body }) => done(deleteVenueInquiries(deps, body.ids)),
   }) satisfies Partial<Handlers>;

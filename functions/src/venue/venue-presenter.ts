@@ -7,32 +7,23 @@ import {
 } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
+import { toIso } from '../platform/responses';
 import type { Services } from '../services';
 import type { ClubhouseEvent } from './occupancy-repository';
 import { hasRoom } from './rules';
 import type { Booking, Inquiry } from './venue-documents';
 
-export const toVenueBooking = ({
-  id,
-  date,
-  end,
-  purpose,
-  inquiryId,
-}: Omit<Booking, 'askedBy' | 'createdAt' | 'createdBy'>): VenueBooking => ({
-  id,
-  date: date.toISOString(),
-  end: end?.toISOString() ?? null,
-  purpose,
-  inquiryId,
-});
+type BookingFacts = Omit<Booking, 'askedBy' | 'createdAt' | 'createdBy'>;
+
+export const toVenueBooking = ({ id, date, end, purpose, inquiryId }: BookingFacts): VenueBooking =>
+  toIso({ id, date, end, purpose, inquiryId });
 
 const seesRentals = (viewer: Identity | null): boolean => viewer !== null && (viewer.isAdmin || viewer.rights.keeper);
 
 /** Only organisers and keepers of the clubhouse see who has it, and what for. */
 export const toOccupancy = ({ id, date, end, purpose }: Booking, viewer: Identity | null): VenueOccupancy => ({
   id,
-  date: date.toISOString(),
-  end: end?.toISOString() ?? null,
+  ...toIso({ date, end }),
   purpose: seesRentals(viewer) ? purpose : VENUE_TAKEN,
   eventId: null,
 });
@@ -43,8 +34,7 @@ export const eventToOccupancy = (
   viewer: Identity | null,
 ): VenueOccupancy => ({
   id: membersOnly && !viewer ? `event-at-${startTime.getTime()}` : `event-${id}`,
-  date: startTime.toISOString(),
-  end: endTime.toISOString(),
+  ...toIso({ date: startTime, end: endTime }),
   purpose: seesRentals(viewer) ? title : VENUE_TAKEN,
   eventId: membersOnly && !viewer ? null : id,
 });
@@ -56,44 +46,25 @@ export type InquiryView = {
 };
 
 export const toVenueInquiry = (inquiry: Inquiry, { sendsMails, accounts }: InquiryView): VenueInquiry => {
-  const { id, name, email, phoneNumber, preferredDate, preferredEnd, guestCount, message, bookingId } = inquiry;
-  const { status, createdAt, decidedAt, undeliveredAt, messages } = inquiry;
+  const { userId: _, undeliveredAt, messages, ...shown } = inquiry;
   const nameOf = (uid: string | null): string | null => {
     const account = uid === null ? undefined : accounts.get(uid);
     return account ? `${account.firstName} ${account.lastName}` : null;
   };
   return {
-    id,
-    name,
-    email,
-    phoneNumber,
-    preferredDate: preferredDate.toISOString(),
-    preferredEnd: preferredEnd?.toISOString() ?? null,
-    guestCount,
-    message,
-    status,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-    bookingId,
+    ...toIso(shown),
     mail: !sendsMails ? 'unavailable' : undeliveredAt ? 'fails' : 'works',
-    messages: messages.map(({ at, from, text, authorId }) => ({
-      at: at.toISOString(),
-      from,
-      text,
-      by: nameOf(authorId),
-    })),
+    messages: messages.map(({ authorId, ...words }) => ({ ...toIso(words), by: nameOf(authorId) })),
   };
 };
 
 /** What the sender sees of an inquiry through the link in a mail. Nobody who forwards it shows a name or a phone number. */
-export const toInquiryThread = (inquiry: Inquiry): InquiryThread => ({
-  preferredDate: inquiry.preferredDate.toISOString(),
-  preferredEnd: inquiry.preferredEnd?.toISOString() ?? null,
-  guestCount: inquiry.guestCount,
-  status: inquiry.status,
-  messages: inquiry.messages.map(({ at, from, text }) => ({ at: at.toISOString(), from, text })),
-  isOpen: inquiry.status === 'pending' && hasRoom(inquiry),
-});
+export function toInquiryThread(inquiry: Inquiry): InquiryThread {
+  const { preferredDate, preferredEnd, guestCount, status } = inquiry;
+  const messages = inquiry.messages.map(({ at, from, text }) => ({ at, from, text }));
+  const isOpen = status === 'pending' && hasRoom(inquiry);
+  return toIso({ preferredDate, preferredEnd, guestCount, status, messages, isOpen });
+}
 
 type Deps = Pick<Services, 'accounts' | 'config'>;
 

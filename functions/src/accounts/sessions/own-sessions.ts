@@ -1,5 +1,6 @@
 import type { Session } from '@club/contract';
 import { describeError } from '../../platform/log';
+import { toIso } from '../../platform/responses';
 import { tryEach } from '../../platform/try-each';
 import type { Services } from '../../services';
 import type { SessionHolder } from '../password-attempts';
@@ -13,13 +14,9 @@ export async function listOwnSessions({ access, clock }: Deps, { uid, cookie }: 
   if (!present) return [];
   // A renewed cookie belongs to the same session as the one before, so the ids are compared.
   const own = findSession(present, hashOf(cookie ?? ''), clock.now());
-  return listSessions(present, clock.now()).map(({ id, device, passwordTypedAt, lastUsedAt }) => ({
-    id,
-    device,
-    signedInAt: passwordTypedAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    isCurrent: id === own?.id,
-  }));
+  return listSessions(present, clock.now()).map(({ id, device, passwordTypedAt: signedInAt, lastUsedAt }) =>
+    toIso({ id, device, signedInAt, lastUsedAt, isCurrent: id === own?.id }),
+  );
 }
 
 /** Ends a session of the person under all of its cookies. Returns whether the caller is still signed in. Repeatable. */
