@@ -1,50 +1,35 @@
-import type { DirectoryTag } from '@club/contract';
-import * as z from 'zod';
+import { DIRECTORY_TAGS, type DirectoryTag } from '@club/contract';
 import type { Transaction } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { USERS } from './account';
 import { directoryOf } from './directory';
+import type { Rights, Standing } from './sessions/access';
 
-const membershipSchema = z.object({
-  standing: z.object({ state: z.enum(['approved', 'waiting', 'refused', 'blocked']) }),
-  rights: z.object({
-    organiser: z.boolean(),
-    treasurer: z.boolean(),
-    keeper: z.boolean(),
-  }),
-});
+type Membership = { standing: Pick<Standing, 'state'>; rights: Rights };
+type WithSessions = Membership & { sessions: object };
 
-/** The groups of which the document `access/{uid}` tells. Who has none has never signed in, or not for very long. */
-export function tagsOfAccess(access: unknown): DirectoryTag[] {
-  if (access === null) return ['never-signed-in'];
-  const known = membershipSchema.safeParse(access).data;
-  if (!known) return [];
-  const { standing, rights } = known;
-  return [
-    ...(standing.state === 'approved' ? [] : [standing.state]),
-    ...(['organiser', 'treasurer', 'keeper'] as const).filter((right) => rights[right]),
-  ];
+/** The groups of which the document `access/{uid}` tells. */
+export function tagsOfAccess({ standing, rights }: Membership): DirectoryTag[] {
+  const given: Partial<Record<DirectoryTag, boolean>> = rights;
+  return DIRECTORY_TAGS.filter((tag) => tag === standing.state || given[tag]);
 }
 
-const OF_ACCESS = ['waiting', 'refused', 'blocked', 'organiser', 'treasurer', 'keeper'] as const;
-
 /** null: the change of the document concerns no group. */
-export function tagChangeBetween(before: Sessions | null, after: Sessions): TagChange | null {
-  const [former, present] = [before, after].map((access) => new Set(access ? tagsOfAccess(access) : []));
-  const changed = OF_ACCESS.filter((tag) => former?.has(tag) !== present?.has(tag));
+export function tagChangeBetween(before: WithSessions | null, after: WithSessions): TagChange | null {
+  const [former, present] = [before ? tagsOfAccess(before) : [], tagsOfAccess(after)];
+  const changed = DIRECTORY_TAGS.filter((tag) => former.includes(tag) !== present.includes(tag));
   const isFirstSession = !hasSessions(before) && hasSessions(after);
   if (changed.length === 0 && !isFirstSession) return null;
-  const change: TagChange = Object.fromEntries(changed.map((tag) => [tag, present?.has(tag) === true]));
+  const change: TagChange = Object.fromEntries(changed.map((tag) => [tag, present.includes(tag)]));
   return isFirstSession ? { ...change, 'never-signed-in': false } : change;
 }
 
-type Sessions = { sessions: object };
-
-const hasSessions = (access: Sessions | null): boolean => access !== null && Object.keys(access.sessions).length > 0;
+const hasSessions = (access: WithSessions | null): boolean =>
+  access !== null && Object.keys(access.sessions).length > 0;
 
 /** A change of the groups to which a member belongs. Groups that it does not name stay. */
-export type TagChange = Partial<Record<Exclude<DirectoryTag, 'no-email'>, boolean>>;
+type TagChange = Partial<Record<Exclude<DirectoryTag, 'no-email'>, boolean>>;
 
 /**
  * A member's place in the list of members, for transactions that change the member's standing, rights or sessions. Read it

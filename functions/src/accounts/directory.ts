@@ -15,11 +15,21 @@ const FEWEST_DIGITS = 6;
 
 export const directoryTagsSchema = z.object({ tags: z.array(directoryTagSchema) });
 
-/** The groups of those whom the club has not let in, or has blocked. */
-const OUTSIDE: readonly DirectoryTag[] = ['waiting', 'refused', 'blocked'];
+/** What makes somebody a member of a group, and the word for it in the file of all members. */
+export const GROUPS: Record<DirectoryTag, { by: 'standing' | 'right' | 'sign-in'; word: string }> = {
+  waiting: { by: 'standing', word: 'wartet auf Freischaltung' },
+  refused: { by: 'standing', word: 'abgelehnt' },
+  blocked: { by: 'standing', word: 'gesperrt' },
+  organiser: { by: 'right', word: 'Vorstand' },
+  treasurer: { by: 'right', word: 'Kassenwart' },
+  keeper: { by: 'right', word: 'Vereinsheimwart' },
+  'no-email': { by: 'sign-in', word: '' },
+  'never-signed-in': { by: 'sign-in', word: '' },
+};
 
+/** Whether the club has not let the member in, or has blocked them. */
 export const isOutside = ({ tags }: { tags: readonly DirectoryTag[] }): boolean =>
-  OUTSIDE.some((tag) => tags.includes(tag));
+  tags.some((tag) => GROUPS[tag].by === 'standing');
 
 /** The address says whether there is none, whatever the tags were before. */
 export function directoryOf(person: Person, known: readonly DirectoryTag[]): Directory {

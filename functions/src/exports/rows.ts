@@ -18,6 +18,7 @@ import {
 import type { Account } from '../accounts/account';
 import { SYSTEM } from '../accounts/audit-log-repository';
 import { consentsOf } from '../accounts/consents';
+import { GROUPS } from '../accounts/directory';
 import type { ClubEvent } from '../events/club-event';
 import type { RosterEntry } from '../registrations/roster';
 import type { Booking } from '../venue/venue-documents';
@@ -41,28 +42,17 @@ export const MEMBER_HEADINGS: Row = [
   'Telefon für Ansprechpersonen',
 ];
 
-const STANDINGS: Partial<Record<DirectoryTag, string>> = {
-  waiting: 'wartet auf Freischaltung',
-  refused: 'abgelehnt',
-  blocked: 'gesperrt',
-};
-const RIGHTS: Partial<Record<DirectoryTag, string>> = {
-  organiser: 'Vorstand',
-  treasurer: 'Kassenwart',
-  keeper: 'Vereinsheimwart',
-};
-
 export function memberRow(account: Account, tags: readonly DirectoryTag[]): Row {
   const { photos, phoneForContacts } = consentsOf(account.consentChanges);
-  const standing = tags.flatMap((tag) => STANDINGS[tag] ?? []);
+  const words = (by: 'standing' | 'right') => tags.flatMap((tag) => (GROUPS[tag].by === by ? GROUPS[tag].word : []));
   return [
     account.lastName,
     account.firstName,
     account.username,
     account.email,
     spreadsheetPhone(account.phoneNumber),
-    standing[0] ?? 'freigeschaltet',
-    tags.flatMap((tag) => RIGHTS[tag] ?? []).join(', '),
+    words('standing')[0] ?? 'freigeschaltet',
+    words('right').join(', '),
     day(account.createdAt),
     yesNo(photos?.given === true),
     yesNo(phoneForContacts?.given === true),

@@ -1,6 +1,7 @@
 import {
   type DirectoryTag,
   type ListedMember,
+  type listMembersQuerySchema,
   MEMBERS_PER_PAGE,
   type MemberPage,
   nearlyContainsWords,
@@ -15,12 +16,7 @@ import type { Mailbox } from '../mail/mailbox-repository';
 import { mailboxState } from '../mail/own-mailbox';
 import type { Services } from '../services';
 
-type Asked = {
-  filter?: DirectoryTag | undefined;
-  search: string;
-  from?: string | undefined;
-  after?: string | undefined;
-};
+type Asked = z.output<typeof listMembersQuerySchema>;
 
 /** So many letters at the beginning have to be right. */
 const RIGHT_LETTERS = 3;
@@ -51,7 +47,7 @@ async function findNearly(
 
 const placeSchema = z.tuple([z.string(), userIdSchema]);
 
-export const cursorOf = ({ sortKey, id }: DirectoryPlace): string =>
+const cursorOf = ({ sortKey, id }: DirectoryPlace): string =>
   Buffer.from(JSON.stringify([sortKey, id])).toString('base64url');
 
 function placeOf(cursor: string): DirectoryPlace {
@@ -80,7 +76,7 @@ async function toListedMembers(
   { mailboxes, config }: Omit<ListedDeps, 'directory'>,
   members: readonly DirectoryMember[],
 ): Promise<ListedMember[]> {
-  const open = config.sendsMails ? members.filter(isOutside) : [];
+  const open = config.sendsMails ? members.filter(canBeLetIn) : [];
   const known = open.length === 0 ? null : await mailboxes.findAll(open.map(({ id }) => id));
   return members.map((member) => ({
     ...member,
@@ -90,10 +86,10 @@ async function toListedMembers(
 
 /** Whether an organiser could let the member in but for an address that is not confirmed. */
 export const awaitsAddress = (member: DirectoryMember, mailbox: Mailbox | null): boolean =>
-  isOutside(member) && mailboxState(member.email, mailbox) !== 'confirmed';
+  canBeLetIn(member) && mailboxState(member.email, mailbox) !== 'confirmed';
 
 /** Whom an organiser could let in. Nobody waits for an address that the person does not have. */
-const isOutside = ({ tags, email }: DirectoryMember): boolean =>
+const canBeLetIn = ({ tags, email }: DirectoryMember): boolean =>
   email !== '' && (tags.includes('waiting') || tags.includes('refused'));
 
 /** @throws when there is no such account. */

@@ -2,23 +2,18 @@ import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
-import { COUNTERS } from '../platform/counters';
+import { COUNTERS, isToldAtOnce, TOLD_APART_MS } from '../platform/counters';
 import type { Transaction } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
-/** Organisers are told of people who wait at most this often, however many sign up. */
-export const TOLD_APART_MS = 3_600_000;
-
 /**
  * The first person is told at once and by name. A notice at the end of the hour tells of all who come after; null: it is there
  * already. `toldAt` is when organisers were last told, or will be.
  */
-export function noticeOfWaiting(account: Account, toldAt: Date | null, now: Date): Notice | null {
-  const ago = toldAt === null ? Number.POSITIVE_INFINITY : now.getTime() - toldAt.getTime();
-  // Only a wrong clock plans a notice further ahead, and nobody must wait for it.
-  if (toldAt === null || ago >= TOLD_APART_MS || ago < -2 * TOLD_APART_MS) {
+function noticeOfWaiting(account: Account, toldAt: Date | null, now: Date): Notice | null {
+  if (toldAt === null || isToldAtOnce(toldAt, now)) {
     const name = `${account.firstName} ${account.lastName}`;
     return { kind: 'memberWaiting', audience: 'organisers', authorId: account.id, name };
   }

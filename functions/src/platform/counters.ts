@@ -1,5 +1,15 @@
 import { defineCollection } from './collection';
 
+/** Organisers are told of news of one sort at most this often, however many there are. */
+export const TOLD_APART_MS = 3_600_000;
+
+/** Whether such news are told at once, after organisers were told at that instant, or will be. */
+export function isToldAtOnce(toldAt: Date, now: Date): boolean {
+  const ago = now.getTime() - toldAt.getTime();
+  // Only a wrong clock plans a notice further ahead, and nobody must wait for it.
+  return ago >= TOLD_APART_MS || ago < -2 * TOLD_APART_MS;
+}
+
 /** `counters/{name}`: one document for each thing that the app has to know of the whole club. */
 export const COUNTERS = defineCollection({
   path: 'counters',

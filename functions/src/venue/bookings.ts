@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addClubMonths,
   type BookedTimes,
   bookedTimesSchema,
   type CreateBooking,
   type CreateBookings,
   type Occupancy,
+  type Retention,
   type UpdateBooking,
   type VenueBooking,
   type VenueOccupancy,
@@ -193,4 +195,9 @@ export function cancelVenueBooking({ venue }: Pick<Services, 'venue'>, bookingId
       transaction.inquiries.put(inquiry.id, { ...inquiry, bookingId: null });
     }
   });
+}
+
+/** Deletes bookings that were over as long ago as the settings say. Safe to repeat. */
+export async function deleteOldBookings({ venue, clock }: Deps, retention: Retention): Promise<void> {
+  await venue.removeBookingsBegunUntil(addClubMonths(clock.now(), -retention.bookings));
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addClubMonths,
   type CreateInquiry,
   doneSchema,
   INQUIRY_SECTIONS,
   type InquirySection,
   inquiryPlace,
+  MAX_DELETED_INQUIRIES,
+  type Retention,
   type VenueInquiry,
 } from '@club/contract';
 import type * as z from 'zod';
@@ -150,4 +153,26 @@ export function deleteVenueInquiries({ venue }: Deps, inquiryIds: readonly strin
         transaction.bookings.put(booking.id, { ...booking, inquiryId: null });
     }
   });
+}
+
+/** One clean-up deletes no more inquiries. The next day takes the rest. */
+const PAGES_A_DAY = 10;
+
+/** Deletes inquiries whose decision, or whose arrival without any, is as long ago as the settings say. Safe to repeat. */
+export async function deleteOldInquiries(
+  { venue, clock }: Pick<Services, 'venue' | 'clock'>,
+  retention: Retention,
+): Promise<void> {
+  const until = addClubMonths(clock.now(), -retention.inquiries);
+  const finders = [
+    () => venue.findInquiryIdsDecidedUntil(until, MAX_DELETED_INQUIRIES),
+    () => venue.findUnansweredIds(until, clock.now(), MAX_DELETED_INQUIRIES),
+  ];
+  for (const find of finders) {
+    for (let page = 0; page < PAGES_A_DAY; page++) {
+      const inquiryIds = await find();
+      if (inquiryIds.length > 0) await deleteVenueInquiries({ venue }, inquiryIds);
+      if (inquiryIds.length < MAX_DELETED_INQUIRIES) break;
+    }
+  }
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildInquiry, uuidOf } from '../../../testing/venue-builders';
 import type { InquiriesNotice } from '../notifications/notice';
-import { type LastTold, TOLD_APART_MS, tellOfInquiry } from './tell-of-inquiry';
+import { TOLD_APART_MS } from '../platform/counters';
+import { type LastTold, tellOfInquiry } from './tell-of-inquiry';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
 const MINUTE = 60_000;

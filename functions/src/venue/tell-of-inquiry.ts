@@ -1,8 +1,6 @@
 import type { InquiriesNotice, InquiryNotice } from '../notifications/notice';
+import { isToldAtOnce, TOLD_APART_MS } from '../platform/counters';
 import type { Inquiry } from './venue-documents';
-
-/** Organisers are told of inquiries at most this often, however many there are. */
-export const TOLD_APART_MS = 3_600_000;
 
 /** When organisers were last told of inquiries, or will be. */
 export type LastTold = {
@@ -32,9 +30,7 @@ export const tellOfAnswer = ({ id, name, preferredDate, userId }: Inquiry): Tell
 
 /** The first inquiry is told at once. Those that come within an hour after a notice are told together at its end. */
 export function tellOfInquiry({ id, name, preferredDate, userId }: Inquiry, last: LastTold | null, now: Date): Telling {
-  const ago = last === null ? Number.POSITIVE_INFINITY : now.getTime() - last.at.getTime();
-  // Only a wrong clock plans a notice further ahead, and inquiries must not wait for it.
-  if (last === null || ago >= TOLD_APART_MS || ago < -2 * TOLD_APART_MS) {
+  if (last === null || isToldAtOnce(last.at, now)) {
     return {
       kind: 'new',
       notice: { kind: 'venueInquiry', audience: 'organisers', authorId: userId, inquiryId: id, name, preferredDate },
