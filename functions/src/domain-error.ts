@@ -23,3 +23,7 @@ export class DomainError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** The refusal of one field of a form. */
+export const invalid = (path: string, message: string): DomainError =>
+  new DomainError('validation', { issues: [{ path, message }] });

@@ -84,3 +84,13 @@ type Shown = Omit<MemberSnapshot, 'id'>;
 
 export const isSameSnapshot = (one: Shown, other: Shown): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName && one.profilePhotoUrl === other.profilePhotoUrl;
+
+type Named = Pick<Account, 'firstName' | 'lastName'>;
+
+export const fullNameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
+
+/** null: nobody, or somebody who is gone. */
+export function nameIn(people: ReadonlyMap<string, Named>, uid: string | null | undefined): string | null {
+  const person = people.get(uid ?? '');
+  return person ? fullNameOf(person) : null;
+}

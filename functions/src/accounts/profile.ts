@@ -6,7 +6,7 @@ import {
   type User,
   WRONG_PASSWORD,
 } from '@club/contract';
-import { DomainError } from '../domain-error';
+import { DomainError, invalid } from '../domain-error';
 import type { Services } from '../services';
 import type { AccountChange } from './account-repository';
 import { type AskingDeps, askToConfirm } from './ask-to-confirm';
@@ -36,7 +36,7 @@ export async function updateProfile(
   const email = typed.toLowerCase();
   // An unchanged address is not saved, because another device may have changed it meanwhile.
   if (isSameEmail(email, account.email)) return save(change);
-  if (email === '') throw new DomainError('validation', { issues: [{ path: 'email', message: EMAIL_STAYS }] });
+  if (email === '') throw invalid('email', EMAIL_STAYS);
   const holder = { uid: account.id, cookie: session.cookie };
   await changeEmail(deps, holder, email, currentPassword);
   // The session goes on before anything else can fail, so that the caller stays signed in.

@@ -1,4 +1,4 @@
-import { EVENT_CALENDARS, exportPath, type FileName, mayCall } from '@club/contract';
+import { EVENT_CALENDARS, type Export, exportPath, type FileName, mayCall } from '@club/contract';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { PICTURE_PATHS } from '../platform/picture-store';
 import { errorResponses } from './error-responses';
@@ -31,6 +31,14 @@ const DESCRIPTION_SCHEMA: JsonSchema = {
   },
   required: ['openapi', 'info', 'paths', 'components'],
 };
+
+const exported = (table: Export, summary: string): ServedFile => ({
+  path: exportPath(table),
+  summary,
+  details: 'The download is written to the log of what organisers did.',
+  type: 'text/csv',
+  sameOrigin: true,
+});
 
 export const SERVED_FILES: Record<FileName, ServedFile> = {
   getEventPicture: {
@@ -70,33 +78,15 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
     type: 'text/calendar',
     revalidated: true,
   },
-  exportMembers: {
-    path: exportPath('members'),
-    summary: 'Serves all members as a CSV file with German headings',
-    details: 'The download is written to the log of what organisers did.',
-    type: 'text/csv',
-    sameOrigin: true,
-  },
-  exportEvents: {
-    path: exportPath('events'),
-    summary: 'Serves all events with those who are registered or wait as a CSV file with German headings',
-    details: 'The download is written to the log of what organisers did.',
-    type: 'text/csv',
-    sameOrigin: true,
-  },
-  exportBookings: {
-    path: exportPath('bookings'),
-    summary: 'Serves all bookings of the clubhouse as a CSV file with German headings',
-    details: 'The download is written to the log of what organisers did.',
-    type: 'text/csv',
-    sameOrigin: true,
-  },
+  exportMembers: exported('members', 'Serves all members as a CSV file with German headings'),
+  exportEvents: exported(
+    'events',
+    'Serves all events with those who are registered or wait as a CSV file with German headings',
+  ),
+  exportBookings: exported('bookings', 'Serves all bookings of the clubhouse as a CSV file with German headings'),
   exportLog: {
-    path: exportPath('log'),
-    summary: 'Serves what organisers did as a CSV file with German headings, the latest first',
+    ...exported('log', 'Serves what organisers did as a CSV file with German headings, the latest first'),
     details: 'The download is written to the log, too.',
-    type: 'text/csv',
-    sameOrigin: true,
   },
   describeApi: {
     path: DESCRIPTION_PATH,

@@ -1,4 +1,5 @@
 import { type ClubVersion, changedClubFields, type SaveClubSettings, type StoredClubSettings } from '@club/contract';
+import { nameIn } from '../accounts/account';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { toIso } from '../platform/responses';
@@ -46,15 +47,9 @@ export async function listClubVersions(
 ): Promise<ClubVersion[]> {
   const versions = await clubVersions.listBefore(before);
   const people = await accounts.findAll([...new Set(versions.flatMap(({ changedBy }) => changedBy ?? []))]);
-  return versions.map(({ version, changedAt, changedBy, fields }) => {
-    const person = changedBy === null ? undefined : people.get(changedBy);
-    return {
-      version,
-      fields,
-      changedAt: changedAt.toISOString(),
-      changedBy: person ? `${person.firstName} ${person.lastName}` : null,
-    };
-  });
+  return versions.map(({ version, changedAt, changedBy, fields }) =>
+    toIso({ version, fields, changedAt, changedBy: nameIn(people, changedBy) }),
+  );
 }
 
 /** @throws not-found */

@@ -10,7 +10,7 @@ import {
   type Retention,
 } from '@club/contract';
 import * as z from 'zod';
-import type { Account } from '../accounts/account';
+import { type Account, nameIn } from '../accounts/account';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { done, toIso } from '../platform/responses';
@@ -191,18 +191,14 @@ function toInvitation(
   const { id, kind, name, person, createdAt, validUntil, revokedAt, maxUses, uses, importId } = invitation;
   const shown = toIso({ id, kind, name, person, createdAt, validUntil, revokedAt, maxUses, uses, importId });
   const state = stateOf(invitation, clock.now());
-  const nameOf = (uid: string | null | undefined): string | null => {
-    const account = people.get(uid ?? '');
-    return account ? `${account.firstName} ${account.lastName}` : null;
-  };
   const [acceptedBy] = kind === 'person' ? invitation.acceptedBy : [];
-  const acceptedName = nameOf(acceptedBy);
+  const acceptedName = nameIn(people, acceptedBy);
   const mail = shownMail(invitation, clock.now());
   return {
     ...shown,
     state,
     code: state === 'open' ? invitationCodes.codeOf(id) : null,
-    createdBy: nameOf(invitation.createdBy),
+    createdBy: nameIn(people, invitation.createdBy),
     mail: mail && toIso(mail),
     acceptedBy: acceptedBy !== undefined && acceptedName !== null ? { id: acceptedBy, name: acceptedName } : null,
   };

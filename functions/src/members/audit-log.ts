@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditEntry, addClubMonths, type Retention } from '@club/contract';
+import { nameIn } from '../accounts/account';
 import { isFormer, SYSTEM } from '../accounts/audit-log-repository';
-import { DomainError } from '../domain-error';
+import { invalid } from '../domain-error';
 import type { Services } from '../services';
 
 type Deps = Pick<Services, 'auditLog' | 'accounts'>;
@@ -15,9 +16,7 @@ export async function listAuditLog(
   { before, target, action }: Asked,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   if (before !== undefined && !ENTRY_ID.test(before)) {
-    throw new DomainError('validation', {
-      issues: [{ path: 'before', message: 'Diese Stelle des Verlaufs gibt es nicht' }],
-    });
+    throw invalid('before', 'Diese Stelle des Verlaufs gibt es nicht');
   }
   const asked = { before: before ?? null, target: target ?? null, action: action ?? null };
   const { entries, next } = await auditLog.list(asked);
@@ -26,20 +25,16 @@ export async function listAuditLog(
     ...(targetKind === 'member' && targetId !== null ? [targetId] : []),
   ]);
   const people = await accounts.findAll([...new Set(named)].filter((id) => id !== SYSTEM && !isFormer(id)));
-  const nameOf = (id: string): string | null => {
-    const person = people.get(id);
-    return person ? `${person.firstName} ${person.lastName}` : null;
-  };
   return {
     entries: entries.map(({ id, at, actorId, action: done, targetKind, targetId, fields, count }) => ({
       id,
       at: at.toISOString(),
       action: done,
-      actor: isFormer(actorId) ? null : { id: actorId, name: nameOf(actorId) },
+      actor: isFormer(actorId) ? null : { id: actorId, name: nameIn(people, actorId) },
       target:
         targetKind === null || targetId === null
           ? null
-          : { kind: targetKind, id: targetId, name: targetKind === 'member' ? nameOf(targetId) : null },
+          : { kind: targetKind, id: targetId, name: targetKind === 'member' ? nameIn(people, targetId) : null },
       fields,
       count,
     })),

@@ -5,7 +5,7 @@ import { type SnapshotDeps, saveAccount } from '../accounts/member-snapshots';
 import type { Identity } from '../accounts/sessions/identity';
 import { followClaim } from '../accounts/sessions/organiser-right';
 import { endAllSessions } from '../accounts/sessions/session-rules';
-import { DomainError } from '../domain-error';
+import { DomainError, invalid } from '../domain-error';
 import { newPasswordUrl } from '../mail/account-letters';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
@@ -42,7 +42,7 @@ export async function correctMember(
 }
 
 async function changeEmail(deps: Deps, organiser: Identity, uid: string, email: string): Promise<void> {
-  if (email === '') throw new DomainError('validation', { issues: [{ path: 'email', message: EMAIL_STAYS }] });
+  if (email === '') throw invalid('email', EMAIL_STAYS);
   // It would end the very session that asks for it.
   if (uid === organiser.uid) throw new DomainError('not-allowed', { message: OWN_EMAIL });
   await requireWayInOpen(deps, organiser, uid);

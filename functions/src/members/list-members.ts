@@ -11,7 +11,7 @@ import {
 import * as z from 'zod';
 import { searchedTerm } from '../accounts/directory';
 import type { DirectoryMember, DirectoryPlace } from '../accounts/directory-repository';
-import { DomainError } from '../domain-error';
+import { DomainError, invalid } from '../domain-error';
 import type { Mailbox } from '../mail/mailbox-repository';
 import { mailboxState } from '../mail/own-mailbox';
 import type { Services } from '../services';
@@ -53,9 +53,7 @@ const cursorOf = ({ sortKey, id }: DirectoryPlace): string =>
 function placeOf(cursor: string): DirectoryPlace {
   const parsed = placeSchema.safeParse(jsonOrNull(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) {
-    throw new DomainError('validation', {
-      issues: [{ path: 'after', message: 'Diese Stelle der Liste gibt es nicht' }],
-    });
+    throw invalid('after', 'Diese Stelle der Liste gibt es nicht');
   }
   const [sortKey, id] = parsed.data;
   return { sortKey, id };

@@ -1,6 +1,6 @@
 import type { Identity } from '../accounts/sessions/identity';
 import { followClaim } from '../accounts/sessions/organiser-right';
-import { DomainError } from '../domain-error';
+import { DomainError, invalid } from '../domain-error';
 import { carryOutOrder, type DeletionDeps } from '../privacy/delete-account';
 
 const OWN_ACCOUNT = 'Dein eigenes Konto löschst du in deinen Einstellungen.';
@@ -25,7 +25,7 @@ export async function mergeMember(
   organiser: Identity,
   { uid, into }: { uid: string; into: string },
 ): Promise<void> {
-  if (uid === into) throw new DomainError('validation', { issues: [{ path: 'into', message: SAME_ACCOUNT }] });
+  if (uid === into) throw invalid('into', SAME_ACCOUNT);
   await remove(deps, organiser, uid, into);
 }
 

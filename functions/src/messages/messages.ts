@@ -11,7 +11,7 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import type { Identity } from '../accounts/sessions/identity';
-import { DomainError } from '../domain-error';
+import { DomainError, invalid } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
 import { toIso } from '../platform/responses';
@@ -90,9 +90,7 @@ async function addMessage(
   }
   const { userIds } = audienceOf(event, { groups, shiftIds });
   if (userIds.length === 0) {
-    throw new DomainError('validation', {
-      issues: [{ path: 'groups', message: 'In dieser Auswahl ist niemand, dem die App schreiben kann' }],
-    });
+    throw invalid('groups', 'In dieser Auswahl ist niemand, dem die App schreiben kann');
   }
   const message: StoredMessage = {
     id: randomUUID(),

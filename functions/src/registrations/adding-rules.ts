@@ -2,7 +2,7 @@ import { findPart, type Guest, isAhead, isCancelled } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull } from '../events/event-size';
-import type { Outcome } from './commands';
+import { type Outcome, refused } from './commands';
 import { CALLED_OFF, telling } from './decision-rules';
 import { freeIn, occupancyOf } from './event-parts';
 import { withGuest, withNewcomer } from './new-turns';
@@ -59,9 +59,9 @@ function addNewcomer(
   actor?: string,
 ): Outcome {
   const registration = joined.roster.at(-1);
-  if (!registration || isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };
+  if (!registration || isOverfull(joined)) return refused('roster-full');
   const part = findPart(event, registration.shiftId);
-  if (!part) return registration.shiftId === null ? { kind: 'refused', code: 'shift-required' } : SHIFT_GONE;
+  if (!part) return registration.shiftId === null ? refused('shift-required') : SHIFT_GONE;
   const isFull = freeIn(occupancyOf(event), part) === 0;
   const isOnlyWaiting = waits && isFull && from.instead === null && !from.raiseLimit;
   if (!isOnlyWaiting) return givePlace(joined, registration, part, from, { decision: 'added' }, now, actor);

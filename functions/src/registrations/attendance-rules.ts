@@ -8,20 +8,19 @@ import {
   type SavedAttendance,
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { Outcome } from './commands';
+import { type Outcome, refused } from './commands';
 import { CALLED_OFF, notedAt } from './decision-rules';
 import { partOf } from './event-parts';
 import { type RosterEntry, registrationIdOf } from './roster';
 
-const CHANGED_MEANWHILE: Outcome = {
-  kind: 'refused',
-  code: 'changed-meanwhile',
-  message: 'Die Anmeldungen haben sich inzwischen geändert. Bitte sieh die Liste noch einmal durch.',
-};
+const CHANGED_MEANWHILE = refused(
+  'changed-meanwhile',
+  'Die Anmeldungen haben sich inzwischen geändert. Bitte sieh die Liste noch einmal durch.',
+);
 
 type Noted = Pick<RosterEntry, 'noShow' | 'hours'>;
 
-const ALREADY_NOTED: Outcome = { kind: 'refused', code: 'attendance-noted' };
+const ALREADY_NOTED = refused('attendance-noted');
 
 /**
  * Notes who was there, and for how long. With `everyone`, those who are not named were there for as long as the event
@@ -53,7 +52,7 @@ function note(
   { asks, now }: { asks: boolean; now: Date },
 ): Outcome {
   const isAllOver = isOver(occupiedTimes(event), now);
-  const notOver: Outcome = { kind: 'refused', code: 'not-over-yet' };
+  const notOver = refused('not-over-yet');
   const isComing = (registration: RosterEntry) => !isAllOver && !isOver(partOf(event, registration), now);
   // Before the last shift is over those of the others can be named already.
   if (!isAllOver && (event.shifts.length === 0 || named.size === 0 || Object.keys(others).length > 0)) return notOver;

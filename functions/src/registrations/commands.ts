@@ -37,6 +37,13 @@ type Refusal = Extract<
   | 'shift-has-people'
 >;
 
+/** Without a message, the contract's for the code is shown. */
+export const refused = (code: Refusal, message?: string): Outcome => ({
+  kind: 'refused',
+  code,
+  ...(message && { message }),
+});
+
 /** One command on one event. It is pure, so that several can share a transaction and a contended one can run again. */
 export type Command = (event: ClubEvent, now: Date) => Outcome;
 

@@ -1,6 +1,6 @@
 import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { CommandNotice, Outcome } from './commands';
+import { type CommandNotice, type Outcome, refused } from './commands';
 import { partOf, withEnded } from './event-parts';
 import { promoteFromWaitlist } from './promotion';
 import { ended, findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
@@ -9,28 +9,18 @@ import { toldPlaces } from './told-places';
 
 export type Decision = 'confirmed' | 'cancelled';
 
-export const UNKNOWN: Outcome = {
-  kind: 'refused',
-  code: 'not-found',
-  message: 'Diese Anmeldung gibt es nicht mehr. Bitte lade die Liste neu.',
-};
-const NO_LONGER_WAITING: Outcome = {
-  kind: 'refused',
-  code: 'already-decided',
-  message: 'Diese Person ist inzwischen nachgerückt und steht nicht mehr auf der Warteliste.',
-};
-export const CANCELLED: Outcome = {
-  kind: 'refused',
-  code: 'already-decided',
-  message: 'Diese Anmeldung ist abgesagt.',
-};
+export const UNKNOWN = refused('not-found', 'Diese Anmeldung gibt es nicht mehr. Bitte lade die Liste neu.');
+const NO_LONGER_WAITING = refused(
+  'already-decided',
+  'Diese Person ist inzwischen nachgerückt und steht nicht mehr auf der Warteliste.',
+);
+export const CANCELLED = refused('already-decided', 'Diese Anmeldung ist abgesagt.');
 
 /** People keep what they have until that is taken back, and nobody is told of a place that is of no use. */
-export const CALLED_OFF: Outcome = {
-  kind: 'refused',
-  code: 'event-cancelled',
-  message: 'Diese Veranstaltung ist abgesagt. Nimm zuerst die Absage zurück.',
-};
+export const CALLED_OFF = refused(
+  'event-cancelled',
+  'Diese Veranstaltung ist abgesagt. Nimm zuerst die Absage zurück.',
+);
 
 const isPending = ({ status }: RosterEntry): boolean => status === 'pending';
 
@@ -51,7 +41,7 @@ export function decide(
   const registration = findRegistrationById(event, registrationId);
   if (!registration || isWaiting(registration)) return UNKNOWN;
   if (registration.status === decision) return forbidUndo(event, registration);
-  if (!isPending(registration)) return { kind: 'refused', code: 'already-decided' };
+  if (!isPending(registration)) return refused('already-decided');
   if (isCancelled(event)) return CALLED_OFF;
   return applyDecision(event, registration, decision, now, actor);
 }
@@ -85,7 +75,7 @@ export function undoConfirmAll(
       ids.has(registrationIdOf(event.id, registration)),
   );
   if (chosen.length === 0) return { kind: 'unchanged', event };
-  if (now.getTime() - confirmedAt.getTime() > UNDO_MS) return { kind: 'refused', code: 'nothing-to-undo' };
+  if (now.getTime() - confirmedAt.getTime() > UNDO_MS) return refused('nothing-to-undo');
   return { kind: 'changed', event: withChange(event, chosen, { status: 'pending', decidedAt: null }), notices: [] };
 }
 
@@ -107,7 +97,7 @@ export function setAttendance(event: ClubEvent, registrationId: string, noShow: 
   const registration = findRegistrationById(event, registrationId);
   if (!registration || isWaiting(registration)) return UNKNOWN;
   if (!isActive(registration)) return CANCELLED;
-  if (!isOver(partOf(event, registration), now)) return { kind: 'refused', code: 'not-over-yet' };
+  if (!isOver(partOf(event, registration), now)) return refused('not-over-yet');
   if (registration.noShow === noShow) return { kind: 'unchanged', event };
   if (isCancelled(event)) return CALLED_OFF;
   const noted = { ...event, attendanceNotedAt: notedAt(event, now) };

@@ -6,7 +6,7 @@ import { toIso } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { keyOfTimes, type Linked, movedEntries, readActCode } from './act-links';
-import type { Outcome } from './commands';
+import { type Outcome, refused } from './commands';
 import { partOf } from './event-parts';
 import { acceptTimes, CANCELLED, cancel, isHeld, ownIn, register } from './rules';
 
@@ -65,15 +65,15 @@ function present(event: ClubEvent, linked: Linked, now: Date): MailAct {
   }
 }
 
-const changedSince = (message: string): Outcome => ({ kind: 'refused', code: 'already-decided', message });
-
-const NOT_AS_MAILED = changedSince(
+const NOT_AS_MAILED = refused(
+  'already-decided',
   'Deine Anmeldung hat sich seit dieser E-Mail geändert. In der Veranstaltung siehst du, wie es steht.',
 );
-const MOVED_AGAIN = changedSince(
+const MOVED_AGAIN = refused(
+  'already-decided',
   'Die Zeit hat sich seit dieser E-Mail noch einmal geändert. In der Veranstaltung siehst du, wann es losgeht.',
 );
-const STARTED: Outcome = { kind: 'refused', code: 'past-event' };
+const STARTED = refused('past-event');
 
 /**
  * The act, once: a link does nothing about a registration that was made, or given up, after its mail. So a mail that somebody

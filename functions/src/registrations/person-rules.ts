@@ -1,7 +1,7 @@
 import { FORMER_MEMBER, isActive, isAhead, isWaiting, tookPlace } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
-import type { Outcome } from './commands';
+import { type Outcome, refused } from './commands';
 import { UNKNOWN } from './decision-rules';
 import { partOf, withEnded } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
@@ -68,11 +68,10 @@ export function forgetGuests(event: ClubEvent, now: Date): Outcome {
   return { kind: 'changed', event: withChange(event, known, { guest: GUEST_FORGOTTEN }), notices: [] };
 }
 
-const NO_GUEST: Outcome = {
-  kind: 'refused',
-  code: 'already-decided',
-  message: 'Diese Person ist kein Gast. Ein Konto löscht sie selbst, oder ihr löscht es in der Mitgliederverwaltung.',
-};
+const NO_GUEST = refused(
+  'already-decided',
+  'Diese Person ist kein Gast. Ein Konto löscht sie selbst, oder ihr löscht es in der Mitgliederverwaltung.',
+);
 
 /**
  * Erases name and number of one guest who wants that, before anybody else is forgotten. A guest has no account to delete.

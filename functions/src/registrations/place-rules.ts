@@ -1,7 +1,7 @@
 import { type EventPart, findPart, isActive, isAhead, isCancelled, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { RegistrationDecision } from '../notifications/registration-decisions';
-import type { Outcome } from './commands';
+import { type Outcome, refused } from './commands';
 import { CALLED_OFF, CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
 import { awaitedParts, emptiest, freeIn, obstacleTo, occupancyOf, openTo, partOf, withEnded } from './event-parts';
 import { promoteFromWaitlist, withoutSpentTurns, withoutTurnsForPlaces } from './promotion';
@@ -9,27 +9,20 @@ import { ended, findRegistrationById, isNobody, type RosterEntry, withChange } f
 import { SHIFT_GONE } from './rules';
 import { isAnyTurn } from './shift-turns';
 
-export const STILL_WAITS: Outcome = {
-  kind: 'refused',
-  code: 'already-decided',
-  message: 'Diese Person hat keinen Platz: Sie steht inzwischen auf der Warteliste.',
-};
-const WAITS_NO_LONGER: Outcome = {
-  kind: 'refused',
-  code: 'already-decided',
-  message: 'Diese Person steht nicht mehr auf der Warteliste.',
-};
-const NO_PLACE_TO_GIVE: Outcome = {
-  kind: 'refused',
-  code: 'already-decided',
-  message: 'Die Person, die den Platz abgeben sollte, hat inzwischen keinen mehr. Bitte wähle noch einmal.',
-};
+export const STILL_WAITS = refused(
+  'already-decided',
+  'Diese Person hat keinen Platz: Sie steht inzwischen auf der Warteliste.',
+);
+const WAITS_NO_LONGER = refused('already-decided', 'Diese Person steht nicht mehr auf der Warteliste.');
+const NO_PLACE_TO_GIVE = refused(
+  'already-decided',
+  'Die Person, die den Platz abgeben sollte, hat inzwischen keinen mehr. Bitte wähle noch einmal.',
+);
 
-const FORGOTTEN: Outcome = {
-  kind: 'refused',
-  code: 'already-decided',
-  message: 'Name und Telefonnummer dieses Gastes sind gelöscht. Trage den Gast bitte neu ein.',
-};
+const FORGOTTEN = refused(
+  'already-decided',
+  'Name und Telefonnummer dieses Gastes sind gelöscht. Trage den Gast bitte neu ein.',
+);
 
 /** Somebody to whom an organiser gives a place need not be confirmed as well. */
 const given = (now: Date) => ({ status: 'confirmed', decidedAt: now }) as const;
@@ -118,7 +111,7 @@ export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom
   const part = isAnyTurn(registration)
     ? chosenPart(event, registration, from.shiftId, now)
     : findPart(event, from.shiftId ?? registration.shiftId);
-  if (!part) return isAnyTurn(registration) ? { kind: 'refused', code: 'shift-required' } : SHIFT_GONE;
+  if (!part) return isAnyTurn(registration) ? refused('shift-required') : SHIFT_GONE;
   return givePlace(event, registration, part, from, { decision: 'pulled-up' }, now, actor);
 }
 
@@ -171,14 +164,11 @@ export function givePlace(
     const left = withEnded(event, [leaving], () => ended(now));
     return telling(place(left), { decision: 'removed' }, [leaving], actor);
   }
-  return raiseLimit ? place(withHigherLimit(event, part)) : { kind: 'refused', code: 'event-full' };
+  return raiseLimit ? place(withHigherLimit(event, part)) : refused('event-full');
 }
 
-const isElsewhere = ({ title }: EventPart): Outcome => ({
-  kind: 'refused',
-  code: 'shift-overlap',
-  message: `Diese Person hat zur selben Zeit schon „${title}“.`,
-});
+const isElsewhere = ({ title }: EventPart) =>
+  refused('shift-overlap', `Diese Person hat zur selben Zeit schon „${title}“.`);
 
 /** This counts as an edit, so that a form that is open meanwhile does not put the old limit back. */
 function withHigherLimit(event: ClubEvent, { id }: EventPart): ClubEvent {
@@ -190,11 +180,10 @@ function withHigherLimit(event: ClubEvent, { id }: EventPart): ClubEvent {
   return { ...event, shifts, revision };
 }
 
-const NOBODY_TO_MOVE: Outcome = {
-  kind: 'refused',
-  code: 'already-decided',
-  message: 'Diese Person gibt es hier nicht mehr. Umteilen lässt sie sich nicht.',
-};
+const NOBODY_TO_MOVE = refused(
+  'already-decided',
+  'Diese Person gibt es hier nicht mehr. Umteilen lässt sie sich nicht.',
+);
 
 /**
  * Moves somebody to another shift in one act. On a full shift somebody gives up a place for it, or its limit rises by one.

@@ -2,7 +2,7 @@ import { type RosterCall, type RosterRight, rosterRightFor, rosterRights } from 
 import type { Viewer } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
-import type { Command } from './commands';
+import { type Command, refused } from './commands';
 
 type WithContacts = Pick<ClubEvent, 'contactIds'>;
 
@@ -19,7 +19,7 @@ export function requireRosterRight(name: RosterCall, event: WithContacts, caller
 export const withRosterRight =
   (right: RosterRight, caller: Viewer, command: Command): Command =>
   (event, now) =>
-    hasRosterRight(event, caller, right) ? command(event, now) : { kind: 'refused', code: 'not-allowed' };
+    hasRosterRight(event, caller, right) ? command(event, now) : refused('not-allowed');
 
 /** Whoever takes the place from somebody, or makes one, manages the roster. */
 export const rightToPlace = (

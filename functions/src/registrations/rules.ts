@@ -14,7 +14,7 @@ import {
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
-import type { Outcome } from './commands';
+import { type Outcome, refused } from './commands';
 import { obstacleTo, occupancyOf, partOf, withEnded } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
 import { withNewcomer } from './new-turns';
@@ -33,20 +33,13 @@ export type Wish =
 /** All there is to wish for in an event without shifts. */
 export const WHOLE_EVENT: Wish = { kind: 'part', shiftId: null };
 
-const SHIFT_REQUIRED: Outcome = { kind: 'refused', code: 'shift-required' };
+const SHIFT_REQUIRED = refused('shift-required');
 
-export const SHIFT_GONE: Outcome = {
-  kind: 'refused',
-  code: 'not-found',
-  message: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
-};
+export const SHIFT_GONE = refused('not-found', 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.');
 
 /** The person cannot be in two places at the same time. */
-export const overlapping = ({ title }: EventPart): Outcome => ({
-  kind: 'refused',
-  code: 'shift-overlap',
-  message: `Das geht nicht zusammen: Du hast zur selben Zeit schon „${title}“.`,
-});
+export const overlapping = ({ title }: EventPart) =>
+  refused('shift-overlap', `Das geht nicht zusammen: Du hast zur selben Zeit schon „${title}“.`);
 
 /**
  * Registers, or puts on the waitlist when the part is full or others wait already who could come. Repeating it changes
@@ -102,11 +95,10 @@ function registerForAnyShift(
   return join(withNewcomer(event, member, notes, now, { anyShift: true, avoidedShiftIds }), member.id, now);
 }
 
-const NO_TIME: Outcome = {
-  kind: 'refused',
-  code: 'shift-overlap',
-  message: 'Zu allen Schichten hast du schon etwas anderes. Wähle selbst eine aus, wenn du trotzdem kommen kannst.',
-};
+const NO_TIME = refused(
+  'shift-overlap',
+  'Zu allen Schichten hast du schon etwas anderes. Wähle selbst eine aus, wenn du trotzdem kommen kannst.',
+);
 
 /** The obstacles for a member who holds nothing of the part. */
 function refusalToJoin(part: RegistrablePart, now: Date): Outcome | null {
@@ -118,10 +110,10 @@ function refusalToJoin(part: RegistrablePart, now: Date): Outcome | null {
 
 /** Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits and could come. */
 function join(joined: ClubEvent, actor: string, now: Date): Outcome {
-  return isOverfull(joined) ? { kind: 'refused', code: 'roster-full' } : promoteFromWaitlist(joined, now, actor);
+  return isOverfull(joined) ? refused('roster-full') : promoteFromWaitlist(joined, now, actor);
 }
 
-export const CANCELLED: Outcome = { kind: 'refused', code: 'event-cancelled' };
+export const CANCELLED = refused('event-cancelled');
 
 /** A member's own registrations for this shift; without one, for the event and all of its shifts. */
 export const ownIn = (event: ClubEvent, userId: string, shiftId: string | undefined): RosterEntry[] =>
@@ -165,7 +157,7 @@ export const canGiveUp = (event: ClubEvent, registration: RosterEntry, now: Date
 function withdraw(event: ClubEvent, held: readonly Held[], now: Date): Outcome {
   if (held.length === 0) return { kind: 'unchanged', event };
   const leaving = held.filter((registration) => canGiveUp(event, registration, now));
-  return leaving.length === 0 ? { kind: 'refused', code: 'past-event' } : withdrawn(event, leaving, now);
+  return leaving.length === 0 ? refused('past-event') : withdrawn(event, leaving, now);
 }
 
 /** Ends these registrations as given up by the person, and lets others move up. The caller decides that they may end. */
@@ -203,11 +195,7 @@ function forgetEarlierWithdrawals(event: ClubEvent, now: Date): ClubEvent {
   return { ...event, roster };
 }
 
-const UNKNOWN: Outcome = {
-  kind: 'refused',
-  code: 'not-found',
-  message: 'Du bist für diese Veranstaltung nicht angemeldet.',
-};
+const UNKNOWN = refused('not-found', 'Du bist für diese Veranstaltung nicht angemeldet.');
 /**
  * Somebody who has seen that their shift was moved comes at the new time: in this shift, or in all of theirs. Who waits can
  * move up from then on.
@@ -220,11 +208,7 @@ export function acceptTimes(event: ClubEvent, userId: string, now: Date, shiftId
   return promoteFromWaitlist(withChange(event, moved, { movedFrom: null }), now, userId);
 }
 
-const NO_ROOM: Outcome = {
-  kind: 'refused',
-  code: 'roster-full',
-  message: 'Bei so vielen Anmeldungen ist für eine längere Notiz kein Platz mehr.',
-};
+const NO_ROOM = refused('roster-full', 'Bei so vielen Anmeldungen ist für eine längere Notiz kein Platz mehr.');
 
 /**
  * Replaces the note of somebody who is registered or waits: that of this shift, or of all. Only a longer note can be
@@ -242,7 +226,7 @@ export function changeNote(
   const others = held.filter((registration) => registration.notes !== notes);
   if (others.length === 0) return { kind: 'unchanged', event };
   const coming = others.filter((registration) => !isOver(partOf(event, registration), now));
-  if (coming.length === 0) return { kind: 'refused', code: 'past-event' };
+  if (coming.length === 0) return refused('past-event');
   const changed = withChange(event, coming, { notes });
   if (isOverfull(changed) && sizeOfEvent(changed) > sizeOfEvent(event)) return NO_ROOM;
   return { kind: 'changed', event: changed, notices: [] };

@@ -11,7 +11,7 @@ import {
   takesClubhouse,
   VENUE_DATE_PAST,
 } from '@club/contract';
-import { DomainError } from '../domain-error';
+import { invalid } from '../domain-error';
 import type { ClubhouseEvent } from './occupancy-repository';
 import type { Booking, Inquiry, InquiryMessage } from './venue-documents';
 
@@ -21,7 +21,7 @@ export const occupancyOf = ({ date, end }: Pick<Booking, 'date' | 'end'>): Occup
 
 /** `path` names the form's field, at which a past date is refused. */
 export function requireFuture(path: string, date: Date, now: Date): void {
-  if (isPast(date, now)) throw new DomainError('validation', { issues: [{ path, message: VENUE_DATE_PAST }] });
+  if (isPast(date, now)) throw invalid(path, VENUE_DATE_PAST);
 }
 
 /** Bookings and events of the club take the clubhouse. */

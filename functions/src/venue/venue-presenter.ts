@@ -5,7 +5,7 @@ import {
   type VenueInquiry,
   type VenueOccupancy,
 } from '@club/contract';
-import type { Account } from '../accounts/account';
+import { type Account, nameIn } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
 import { toIso } from '../platform/responses';
 import type { Services } from '../services';
@@ -47,14 +47,10 @@ export type InquiryView = {
 
 export const toVenueInquiry = (inquiry: Inquiry, { sendsMails, accounts }: InquiryView): VenueInquiry => {
   const { userId: _, undeliveredAt, messages, ...shown } = inquiry;
-  const nameOf = (uid: string | null): string | null => {
-    const account = uid === null ? undefined : accounts.get(uid);
-    return account ? `${account.firstName} ${account.lastName}` : null;
-  };
   return {
     ...toIso(shown),
     mail: !sendsMails ? 'unavailable' : undeliveredAt ? 'fails' : 'works',
-    messages: messages.map(({ authorId, ...words }) => ({ ...toIso(words), by: nameOf(authorId) })),
+    messages: messages.map(({ authorId, ...words }) => ({ ...toIso(words), by: nameIn(accounts, authorId) })),
   };
 };
 
