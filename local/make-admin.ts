@@ -3,7 +3,7 @@ import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { DomainError } from '../functions/src/domain-error';
-import { setOrganiser } from '../functions/src/members/set-organiser';
+import { setOrganiser } from '../functions/src/members/member-acts';
 import { systemClock } from '../functions/src/platform/clock';
 import { createFirebaseIdentity } from '../functions/src/platform/firebase-identity';
 import { createIdentityToolkit } from '../functions/src/platform/identity-toolkit';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { groupedCode } from '@club/contract';
 import { expect, test } from 'vitest';
-import { setupCodeOf } from '../functions/src/setup/setup-code';
+import { setupCodeOf } from '../functions/src/setup/set-up';
 
 const RUN = fileURLToPath(new URL('run.mjs', import.meta.url));
 const KEY = 'k'.repeat(40);

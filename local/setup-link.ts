@@ -1,5 +1,5 @@
 import { groupedCode, paths, withCode } from '@club/contract';
-import { setupCodeOf } from '../functions/src/setup/setup-code';
+import { setupCodeOf } from '../functions/src/setup/set-up';
 import { dataFiles, findRunningSuite } from './suite/data-folder';
 import { HOST, readSettings } from './suite/settings';
 import { readSigningKey } from './suite/signing-key';

@@ -9,8 +9,7 @@ import { createCalendarFeedRepository } from './calendar/calendar-feed-repositor
 import { createCalendarRepository } from './calendar/calendar-repository';
 import { createPictureUsageRepository } from './clean-up/picture-usage-repository';
 import { createPastEventRepository } from './clean-up/retention/past-event-repository';
-import { createClubSettings } from './club-settings/club-settings-repository';
-import { createClubVersionRepository } from './club-settings/club-version-repository';
+import { createClubSettings, createClubVersionRepository } from './club-settings/club-settings-repository';
 import { createCommentRepository } from './comments/comment-repository';
 import { createDeliveryRepository, createDeliveryWriter } from './delivery/delivery-repository';
 import { createOutboxQueue } from './delivery/outbox-queue-repository';

@@ -37,8 +37,6 @@ export type DirectoryPlace = { sortKey: string; id: string };
 /** A member in the list, as the account has them. */
 export type DirectoryMember = Omit<ListedMember, 'awaitsAddress'>;
 
-export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
-
 /** Finds, lists and counts members by the part of their accounts that follows from name, contact, standing and rights. */
 export function createDirectoryRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
   const shown = openStore(platform, {

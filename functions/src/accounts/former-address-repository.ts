@@ -39,8 +39,6 @@ export const FORMER_ADDRESSES = defineCollection({
 
 export type FormerAddress = z.output<typeof formerAddressSchema> & { id: string };
 
-export type FormerAddressRepository = ReturnType<typeof createFormerAddressRepository>;
-
 const DAY_MS = 24 * 3_600_000;
 /** As short as the id of an account, so that a mail that comes back can name it. */
 const ID_LENGTH = 28;

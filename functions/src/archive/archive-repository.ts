@@ -4,7 +4,7 @@ import { DRAFTS, EVENTS } from '../events/club-event';
 import { type AnyCollection, type Fields, findCollection, SCHEMA_VERSION } from '../platform/collection';
 import { COUNTERS } from '../platform/counters';
 import { fromJson, type Json, toJson } from '../platform/document-json';
-import { isStorable } from '../platform/storable-document';
+import { isStorable } from '../platform/document-size';
 import { groupOf, pagesOf } from '../platform/store';
 import { BOOKINGS } from '../venue/venue-documents';
 

@@ -23,8 +23,6 @@ export type EndedOverview = z.output<typeof endedSchema>;
 
 type Period = { from: Date; until: Date };
 
-export type AttendanceReminderRepository = ReturnType<typeof createAttendanceReminderRepository>;
-
 export function createAttendanceReminderRepository(firestore: Firestore, log: Log) {
   const events = createEventStore({ firestore, log });
   const notices = firestore.collection(OUTBOX.path);

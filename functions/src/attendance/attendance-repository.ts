@@ -13,8 +13,6 @@ const SUMS = { events: AggregateField.count(), hours: AggregateField.sum('hours'
 
 const hoursIn = (documents: readonly Attendance[]): number => documents.reduce((sum, { hours }) => sum + hours, 0);
 
-export type AttendanceRepository = ReturnType<typeof createAttendanceRepository>;
-
 /**
  * `attendance/{eventId}-{uid}`: for whom a past event counts, and with how many hours. They follow from the events, which
  * say by `attendanceDueAt` that they have to be written.

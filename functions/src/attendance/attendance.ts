@@ -61,3 +61,9 @@ function hoursOf(event: ClubEvent, { shiftId, hours }: RosterEntry): number {
 
 export const isSameAttendance = (one: Attendance, other: Attendance): boolean =>
   one.hours === other.hours && one.endedAt.getTime() === other.endedAt.getTime();
+
+type Attended = Pick<ClubEvent, 'cancelledAt' | 'attendanceNotedAt'> & { activeCount: number; lastEnd: Date };
+
+/** Whether organisers could note who was there, and have not. `lastEnd` is that of the event and its shifts. */
+export const lacksAttendance = ({ lastEnd, ...event }: Attended, now: Date): boolean =>
+  isOver({ endTime: lastEnd }, now) && !isCancelled(event) && event.activeCount > 0 && event.attendanceNotedAt === null;

@@ -1,9 +1,31 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { defineCollection, OWN_ID } from '../platform/collection';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
-import { feedPath, newSecret } from './feed-link';
+
+/** 128 bits cannot be guessed. */
+const SECRET_BYTES = 16;
+/** Firestore refuses ids that begin and end with two underscores, so this takes none that begins with them. */
+const FILE = /^(?!__)([A-Za-z0-9_-]{1,128})-([0-9a-f]{32})\.ics$/;
+
+type FeedKey = { uid: string; secret: string };
+
+const newSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
+
+export const feedPath = ({ uid, secret }: FeedKey): string => `/api/calendar/${uid}-${secret}.ics`;
+
+/** Parses the last part of a feed's path; null when it is not one. */
+export function parseFeedFile(file: string): FeedKey | null {
+  const [, uid, secret] = FILE.exec(file) ?? [];
+  return uid && secret ? { uid, secret } : null;
+}
+
+/** The time that this takes does not tell how much of a guess was right. */
+export const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The secret is not hashed, because the settings show the link again. */
 const feedSchema = z.object({ secret: z.string(), createdAt: storedDate });
@@ -27,8 +49,6 @@ export const CALENDAR_FEEDS = defineCollection({
 });
 
 export type CalendarFeed = { id: string } & z.output<typeof feedSchema>;
-
-export type CalendarFeedRepository = ReturnType<typeof createCalendarFeedRepository>;
 
 export function createCalendarFeedRepository({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
   const { find, remove, change } = openStore({ firestore, log }, CALENDAR_FEEDS);

@@ -1,7 +1,6 @@
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
-import type { CalendarFeed } from './calendar-feed-repository';
-import { feedPath } from './feed-link';
+import { type CalendarFeed, feedPath } from './calendar-feed-repository';
 
 const toFeed = (uid: string, feed: CalendarFeed | null) => ({
   path: feed && feedPath({ uid, secret: feed.secret }),

@@ -54,8 +54,6 @@ const OWN: Projection<CalendarEvent & { activeUserIds: string[] }> = {
   parse: (document) => entrySchema.extend({ activeUserIds: z.array(z.string()) }).parse(document),
 };
 
-export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
-
 /**
  * The events of calendars. Each list is one query, ascending by start, which also finds recently removed events.
  */

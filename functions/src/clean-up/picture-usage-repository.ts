@@ -7,8 +7,6 @@ import type { PictureKind } from '../platform/picture-store';
 /** The engine of the local suite takes ten values in one query; production would take thirty. */
 const LARGEST_QUERY = 10;
 
-export type PictureUsageRepository = ReturnType<typeof createPictureUsageRepository>;
-
 export function createPictureUsageRepository(firestore: Firestore, log: Log) {
   const events = createEventStore({ firestore, log });
   const shownIn = {

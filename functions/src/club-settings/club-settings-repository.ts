@@ -1,4 +1,11 @@
-import { type ClubSettings, clubSettingsSchema, DEFAULT_CLUB_SETTINGS } from '@club/contract';
+import {
+  CLUB_FIELDS,
+  CLUB_VERSIONS_PER_PAGE,
+  type ClubField,
+  type ClubSettings,
+  clubSettingsSchema,
+  DEFAULT_CLUB_SETTINGS,
+} from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
@@ -46,8 +53,6 @@ const ID = 'club';
 const versionIn = (snapshot: DocumentSnapshot): number => z.int().min(0).catch(0).parse(snapshot.get('version'));
 
 type Deps = Pick<Platform, 'firestore' | 'log'> & { clubMemoryMs: number | undefined };
-
-export type ClubSettingsRepository = ReturnType<typeof createClubSettings>;
 
 /** Settings that cannot be parsed are logged and count as not saved: the defaults let nobody in unseen. */
 export function createClubSettings({ clubMemoryMs = MEMORY_MS, ...platform }: Deps) {
@@ -113,5 +118,41 @@ export function createClubSettings({ clubMemoryMs = MEMORY_MS, ...platform }: De
 
     /** Tells this instance what another one has saved. */
     remember,
+  };
+}
+
+const isClubField = (field: string): field is ClubField => CLUB_FIELDS.some((known) => known === field);
+
+const versionSchema = savedClubSchema.extend({
+  changedAt: storedDate,
+  /** null for a person who is gone. */
+  changedBy: z.string().nullable(),
+  // A later release may know more of them.
+  fields: z.array(z.string()).transform((fields) => fields.filter(isClubField)),
+});
+
+/** The settings are of the club, and no data of those who saved them. */
+export const CLUB_VERSIONS = defineCollection({
+  path: 'settings/{settingsId}/versions',
+  version: 1,
+  called: 'version of the club settings',
+  parse: (fields) => versionSchema.parse(fields),
+  archived: 'whole',
+  people: { named: [{ field: 'changedBy', erased: 'id' }], toldIn: 'clubSettings' },
+});
+
+/** Keeps each version of the club's settings whole. */
+export function createClubVersionRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+  const store = openStore(platform, CLUB_VERSIONS, 'club');
+
+  return {
+    ...store,
+
+    /** The latest first. */
+    listBefore(version: number | undefined) {
+      const latest = store.collection.orderBy('version', 'desc');
+      const page = version === undefined ? latest : latest.where('version', '<', version);
+      return store.list(page.limit(CLUB_VERSIONS_PER_PAGE));
+    },
   };
 }

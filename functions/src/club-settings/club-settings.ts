@@ -1,5 +1,6 @@
 import { type ClubVersion, changedClubFields, type SaveClubSettings, type StoredClubSettings } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
 import type { SavedClub } from './club-settings-repository';
 
@@ -64,3 +65,12 @@ export async function getClubVersion({ clubVersions }: Deps, version: number): P
   if (!found) throw new DomainError('not-found');
   return toResponse(found);
 }
+
+export const createClubHandlers = (deps: Services) =>
+  ({
+    getClub: () => deps.clubSettings.current(),
+    getClubSettings: async () => toResponse(await deps.clubSettings.find()),
+    saveClubSettings: ({ identity, body }) => saveClubSettings(deps, body, identity.uid),
+    listClubVersions: ({ query }) => listClubVersions(deps, query.before),
+    getClubVersion: ({ params }) => getClubVersion(deps, params.version),
+  }) satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
+import type { Handlers } from '../http/handlers';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { shortened } from '../shortened';
@@ -117,3 +118,18 @@ export function deleteComment(
     if (event) transaction.countChange(event.followed);
   });
 }
+
+export const createCommentHandlers = (deps: Services) =>
+  ({
+    async listComments({ params, query, identity, setTotalCount }) {
+      const { page, total } = await listComments(deps, params.eventId, query.before ?? null, identity);
+      setTotalCount(total);
+      return page;
+    },
+    createComment: ({ params, body, identity, idempotencyKey }) =>
+      createComment(deps, params.eventId, body.content, identity, idempotencyKey),
+    async deleteComment({ params, identity }) {
+      await deleteComment(deps, params.eventId, params.commentId, identity);
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

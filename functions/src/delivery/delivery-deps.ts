@@ -1,9 +1,8 @@
 import type { NoticeKind } from '@club/contract';
 import { createInvitationCodes } from '../invitations/invitation-codes';
 import { createInvitationLetters } from '../invitations/invitation-letters';
-import { createAccountLetters } from '../mail/account-letters';
+import { createAccountLetters, createFormerAddressLetters } from '../mail/account-letters';
 import { type BounceTokens, createBounceTokens } from '../mail/bounces/bounce-tokens';
-import { createFormerAddressLetters } from '../mail/former-address-letters';
 import type { LetterSources } from '../mail/letter-source';
 import { createMailCodes } from '../mail/mail-codes';
 import type { Condition } from '../notifications/condition';

@@ -1,5 +1,5 @@
 import { capacityOf, freePlaces, isActive, occupiedTimes, toldFacts } from '@club/contract';
-import { lacksAttendance } from '../attendance/missing-attendance';
+import { lacksAttendance } from '../attendance/attendance';
 import type { ClubEvent } from '../events/club-event';
 import { type RosterEntry, registrationIdOf } from '../registrations/roster';
 import { activeByShift } from '../registrations/stored-shifts';

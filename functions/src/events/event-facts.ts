@@ -10,8 +10,7 @@ import {
 } from '@club/contract';
 import type { AllShiftNews } from '../notifications/shift-news';
 import type { Outcome } from '../registrations/commands';
-import { findUnsettled, settle, textOfUnsettled } from '../registrations/displaced';
-import { newsOfDisplaced, withoutDisplaced } from '../registrations/displaced-news';
+import { findUnsettled, newsOfDisplaced, settle, textOfUnsettled, withoutDisplaced } from '../registrations/displaced';
 import { partOf } from '../registrations/event-parts';
 import { withMovedTimes } from '../registrations/moved-shifts';
 import { promotedGuests, promoteFromWaitlist } from '../registrations/promotion';

@@ -24,8 +24,6 @@ const ACCOUNTS = {
   }),
 };
 
-export type ExportRepository = ReturnType<typeof createExportRepository>;
-
 /**
  * Reads whole collections, a page at a time and only as fast as the pages are taken. A document that cannot be read is
  * logged by its path and left out.

@@ -15,8 +15,7 @@ import { importedInvitationId } from '../invitations/invitation-codes';
 import { type Transaction, transact } from '../platform/firestore';
 import { planSeries } from '../series/plan-series';
 import type { Services } from '../services';
-import { type StoredImport, toImport, withRows } from './import-record';
-import type { ImportRepository } from './import-repository';
+import { type ImportRepository, type StoredImport, toImport, withRows } from './import-record';
 
 type Deps = Pick<Services, 'firestore' | 'invitations' | 'series' | 'clubhouse' | 'clock'> & {
   imports: ImportRepository;

@@ -3,7 +3,7 @@ import type { Services } from '../services';
 
 /** Loads all that imports take with the first call, because few instances are asked for any. */
 export function createImportHandlers(services: Services) {
-  const load = async () => (await import('./import-calls')).createImportCalls(services);
+  const load = async () => (await import('./imports')).createImportCalls(services);
   return {
     listImports: async () => (await load()).listImports(),
     createImport: async (call) => (await load()).createImport(call),

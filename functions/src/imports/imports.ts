@@ -4,13 +4,22 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { removeOrphanedComments } from '../events/edit-events';
+import type { Handlers } from '../http/handlers';
 import { transact } from '../platform/firestore';
 import { LIMITS } from '../rate-limits/limits';
 import { windowIdOf } from '../series/change-window-repository';
 import { deleteFromSeries } from '../series/edit-series';
 import type { Services } from '../services';
-import { beginImport, type StoredImport, toImport } from './import-record';
-import type { ImportRepository } from './import-repository';
+import { addImportRows } from './add-rows';
+import { checkImport } from './check-import';
+import {
+  beginImport,
+  createImportRepository,
+  type ImportRepository,
+  type StoredImport,
+  toImport,
+} from './import-record';
+import { createKnownRowsRepository } from './known-rows-repository';
 
 /** Few events are removed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
@@ -109,4 +118,17 @@ function removeUnlessUsed(
     changeWindows.close(transaction, windowIdOf(event), open, change.removed);
     return false;
   });
+}
+
+export function createImportCalls(services: Services) {
+  const imports = createImportRepository(services);
+  const knownRows = createKnownRowsRepository(services);
+  const deps = { ...services, imports, knownRows };
+  return {
+    listImports: () => listImports(deps),
+    createImport: ({ body, identity, idempotencyKey }) => createImport(deps, body, identity.uid, idempotencyKey),
+    checkImport: ({ body, identity }) => checkImport(deps, body, identity.uid),
+    addImportRows: ({ params, body, identity }) => addImportRows(deps, params.importId, body, identity.uid),
+    undoImport: ({ params, identity }) => undoImport(deps, params.importId, identity.uid),
+  } satisfies Partial<Handlers>;
 }

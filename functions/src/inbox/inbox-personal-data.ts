@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data-repository';
 import type { StoredItem } from './inbox';
 import type { InboxRepository } from './inbox-repository';
 

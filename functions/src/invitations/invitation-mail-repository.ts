@@ -28,8 +28,6 @@ type Sending = { senderId: string; now: Date; keyOf(address: string): string };
 /** How the mail with an invitation ended. */
 export type MailEnding = 'sent' | 'undeliverable' | 'failed';
 
-export type InvitationMailRepository = ReturnType<typeof createInvitationMailRepository>;
-
 /** `invitedAddresses/{key}`, and the mails of invitations with their letters. */
 export function createInvitationMailRepository({ letters, auditLog, ...platform }: Deps) {
   const { firestore } = platform;

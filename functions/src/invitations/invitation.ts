@@ -8,7 +8,7 @@ import {
   startOfClubDay,
 } from '@club/contract';
 import * as z from 'zod';
-import { beginningsOf, shortened, wordsFrom } from '../accounts/search-terms';
+import { beginningsOf, shortened, wordsFrom } from '../accounts/directory';
 import { DomainError } from '../domain-error';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import { DomainError } from '../domain-error';
+import type { Handlers } from '../http/handlers';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { invitationOver, makeInvitation, revoke, type StoredInvitation, searchedTerm, stateOf } from './invitation';
@@ -213,3 +214,16 @@ function toInvitation(
     acceptedBy: acceptedBy !== undefined && acceptedName !== null ? { id: acceptedBy, name: acceptedName } : null,
   };
 }
+
+export const createInvitationHandlers = (deps: Services) =>
+  ({
+    checkInvitation: ({ body, address }) => checkInvitation(deps, body.code, address),
+    listInvitations: ({ query }) => listInvitations(deps, query),
+    createInvitation: ({ body, identity, idempotencyKey }) =>
+      createInvitation(deps, body, identity.uid, idempotencyKey),
+    mailInvitations: ({ body, identity }) => mailInvitations(deps, body.ids, identity.uid),
+    async revokeInvitation({ params, identity }) {
+      await revokeInvitation(deps, params.invitationId, identity.uid);
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

@@ -3,8 +3,7 @@ import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
 import type { BounceSubject, BounceTokens } from './bounces/bounce-tokens';
 import type { Letter, LetterKind } from './letter-repository';
-import type { MailContent } from './mail-content';
-import { mailHtml, mailText, subjectOf } from './mail-layout';
+import { type MailContent, mailHtml, mailText, subjectOf } from './mail-layout';
 
 /** How a letter ended: the provider took it over, nobody is reached at its address, or it could not be sent otherwise. */
 export type LetterEnding = { kind: 'accepted' } | { kind: 'bad-address' | 'given-up'; code: string };

@@ -35,8 +35,6 @@ const FIRST_TURN: MailTurn = {
   failingSince: null,
 };
 
-export type MailTurnRepository = ReturnType<typeof createMailTurnRepository>;
-
 /** A turn that cannot be read is logged and begins anew, so that it keeps nobody from their mails. */
 export function createMailTurnRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
   const { path } = COUNTERS;

@@ -54,8 +54,6 @@ export type Mailbox = z.output<typeof mailboxSchema>;
 export const isOpen = (mailbox: Mailbox | null): mailbox is Mailbox =>
   mailbox !== null && mailbox.confirmedAt !== null && mailbox.refused === null;
 
-export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
-
 type Deps = Pick<Platform, 'firestore' | 'log'> & {
   deliveries: Pick<DeliveryWriter, 'create'>;
   waitingNotices: WaitingNotices;

@@ -10,7 +10,7 @@ import type { StoredDevice } from '../notifications/devices/device-repository';
 import { listDevices } from '../notifications/devices/own-devices';
 import { ownStatusIn } from '../registrations/roster';
 import type { Services } from '../services';
-import { awaitsAddress } from './listed-members';
+import { awaitsAddress } from './list-members';
 
 type Deps = StatsDeps &
   Pick<Services, 'accounts' | 'access' | 'directory' | 'devices' | 'mailboxes' | 'events' | 'config'>;

@@ -1,13 +1,16 @@
 import type { ApproveMember, BlockMember, ListedMember, RefuseMember, SetMemberRights } from '@club/contract';
 import pLimit from 'p-limit';
+import { SYSTEM } from '../accounts/audit-log-repository';
 import type { Identity } from '../accounts/sessions/identity';
+import { followClaim, followClaims } from '../accounts/sessions/organiser-right';
 import { DomainError } from '../domain-error';
+import type { Handlers } from '../http/handlers';
 import { leaveComingEvent } from '../registrations/person-rules';
 import type { Services } from '../services';
-import { getListedMember, type ListedDeps } from './listed-members';
+import { listAuditLog } from './audit-log';
+import { getListedMember, type ListedDeps } from './list-members';
 import type { Membership, MembershipChange } from './membership-repository';
 import { approve, block, changeRights, refuse, unblock } from './membership-rules';
-import { changeWithClaim } from './set-organiser';
 
 type Deps = ListedDeps & Pick<Services, 'memberships' | 'access' | 'events' | 'identity' | 'clock'>;
 
@@ -75,3 +78,47 @@ async function actOn(
   await changeWithClaim(deps, uid, (present) => rule(present, { actorId: caller.uid, uid, now: deps.clock.now() }));
   return getListedMember(deps, uid);
 }
+
+type ClaimDeps = Pick<Services, 'memberships' | 'access' | 'identity'>;
+
+/**
+ * Makes a person an organiser, or takes that right away, from their next request on, as the command line does. Somebody
+ * who waits is approved with it. Returns whether anything changed. Repeatable. @throws for the last organiser.
+ */
+export async function setOrganiser(
+  deps: Pick<Services, 'memberships' | 'access' | 'identity' | 'clock'>,
+  uid: string,
+  organiser: boolean,
+): Promise<boolean> {
+  let isChanged = false;
+  await changeWithClaim(deps, uid, (present) => {
+    const act = { actorId: SYSTEM, uid, now: deps.clock.now() };
+    const approved = organiser ? approve(present, act) : null;
+    const changed = changeRights({ ...present, ...approved }, act, { organiser });
+    const change = changed ?? approved;
+    isChanged = change !== null;
+    return change && { ...change, entries: [...(approved?.entries ?? []), ...(changed?.entries ?? [])] };
+  });
+  return isChanged;
+}
+
+/** Applies a rule that may give or take the right of an organiser, and sets the claim. Finishes what broke off before. */
+async function changeWithClaim(
+  deps: ClaimDeps,
+  uid: string,
+  rule: (present: Membership) => MembershipChange | null,
+): Promise<void> {
+  const unstored = await followClaims(deps, uid);
+  const { isClaimDue } = await deps.memberships.change(uid, rule, { unstored });
+  if (isClaimDue) await followClaim(deps, uid);
+}
+
+export const createMemberActHandlers = (deps: Services) =>
+  ({
+    approveMember: ({ params, body, identity }) => approveMember(deps, identity, params.userId, body),
+    refuseMember: ({ params, body, identity }) => refuseMember(deps, identity, params.userId, body),
+    blockMember: ({ params, body, identity }) => blockMember(deps, identity, params.userId, body),
+    unblockMember: ({ params, identity }) => unblockMember(deps, identity, params.userId),
+    setMemberRights: ({ params, body, identity }) => setMemberRights(deps, identity, params.userId, body),
+    listAuditLog: ({ query }) => listAuditLog(deps, query),
+  }) satisfies Partial<Handlers>;

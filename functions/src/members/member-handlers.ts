@@ -1,10 +1,9 @@
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
-import { correctMember } from './correct-member';
+import { correctMember, startPasswordReset } from './correct-member';
 import { getMember } from './get-member';
 import { listMembers } from './list-members';
 import { deleteMember, mergeMember } from './remove-member';
-import { startPasswordReset } from './start-password-reset';
 
 export const createMemberHandlers = (deps: Services) =>
   ({

@@ -36,8 +36,6 @@ type Deps = {
   clock: Clock;
 };
 
-export type MembershipRepository = ReturnType<typeof createMembershipRepository>;
-
 /** Changes how far a person is let in and what they may do, with the log and what is told of it. */
 export function createMembershipRepository({
   firestore,

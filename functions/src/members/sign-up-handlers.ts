@@ -3,8 +3,7 @@ import { toUser } from '../accounts/person-presenter';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
-import { acceptInvitation } from './accept-invitation';
-import { signUp } from './sign-up';
+import { acceptInvitation, signUp } from './sign-up';
 
 export const createSignUpHandlers = (deps: Services) =>
   ({

@@ -2,21 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { KEPT_FOR, type SignUp, usernameKey } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { Admission } from '../accounts/account-repository';
+import { SYSTEM } from '../accounts/audit-log-repository';
 import { withAnswers } from '../accounts/consents';
 import { isPlaceholder, placeholderEmail } from '../accounts/no-email';
 import { attemptSignIn } from '../accounts/password-attempts';
 import { toUser } from '../accounts/person-presenter';
+import { newAccess } from '../accounts/sessions/access';
 import { type Browser, openSession } from '../accounts/sessions/open-session';
 import type { SignedIn } from '../accounts/sign-in';
 import { DomainError } from '../domain-error';
+import { type FindingDeps, findOpenInvitation } from '../invitations/invitations';
 import type { SignIn } from '../platform/identity';
 import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import type { Services } from '../services';
-import { type AcceptingDeps, acceptInvitation } from './accept-invitation';
-import { type AdmissionDeps, admit } from './admission';
+import { comeIn } from './membership-rules';
 
 type Deps = AdmissionDeps &
   AcceptingDeps &
@@ -198,4 +200,44 @@ export async function removeUnfinishedAccounts({
     },
     (uid, error) => log.warn('sign-in without an account not yet removed', { uid, ...describeError(error) }),
   );
+}
+
+type AdmissionDeps = FindingDeps & Pick<Services, 'clubSettings' | 'config'>;
+
+const NO_EMAIL = { path: 'email', message: 'E-Mail-Adresse ist erforderlich' };
+
+/**
+ * Decides by the club's way in, which is read fresh, whether somebody gets in, and whether they have to wait. A code that
+ * is no good is refused also where nobody needs one, so that its holder does not wait for nothing. Only a personal
+ * invitation lets people in without an e-mail address.
+ */
+async function admit(deps: AdmissionDeps, request: SignUp, address: string): Promise<Admission> {
+  if (request.invitation !== undefined) {
+    const invitation = await findOpenInvitation(deps, request.invitation, address);
+    if (request.email === '' && invitation.kind !== 'person') throw withoutEmail();
+    return { access: null, invitationId: invitation.id };
+  }
+  const { settings } = await deps.clubSettings.find();
+  if (settings.registrationMode === 'invitation') throw new DomainError('invitation-required');
+  if (request.email === '') throw withoutEmail();
+  if (settings.registrationMode === 'open') return { access: null, invitationId: null };
+  const now = deps.clock.now();
+  const access = newAccess({ state: 'waiting', since: now, reason: null });
+  return { access, invitationId: null, awaitsAddress: deps.config.sendsMails };
+}
+
+const withoutEmail = () => new DomainError('validation', { message: NO_EMAIL.message, issues: [NO_EMAIL] });
+
+type AcceptingDeps = FindingDeps & Pick<Services, 'access' | 'memberships'>;
+
+/**
+ * Lets somebody in who has an account and is still outside, with an open invitation. Repeatable: who is in already uses
+ * nothing, whatever the code is. Who was refused comes in as well, since nothing keeps them from another account with it.
+ */
+export async function acceptInvitation(deps: AcceptingDeps, uid: string, code: string, address: string): Promise<void> {
+  const standing = (await deps.access.find(uid))?.standing.state;
+  if (standing !== 'waiting' && standing !== 'refused') return;
+  const { id } = await findOpenInvitation(deps, code, address);
+  const now = deps.clock.now();
+  await deps.memberships.change(uid, (present) => comeIn(present, { actorId: SYSTEM, uid, now }), { invitationId: id });
 }

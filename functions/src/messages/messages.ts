@@ -13,11 +13,13 @@ import * as z from 'zod';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
+import type { Handlers } from '../http/handlers';
 import { LIMITS } from '../rate-limits/limits';
 import { hasRosterRight, requireRosterRight } from '../registrations/registration-rights';
 import type { Services } from '../services';
 import type { StoredMessage } from './message';
 import { audienceOf } from './message-audience';
+import { previewReach } from './message-reach';
 import type { MessageTransaction } from './message-repository';
 
 type Deps = Pick<Services, 'messages' | 'events' | 'limiter'>;
@@ -178,3 +180,13 @@ async function findName(transaction: MessageTransaction, uid: string): Promise<s
 }
 
 const noticedIn = (event: ClubEvent) => ({ eventId: event.id, ...toldFacts(event) });
+
+export const createMessageHandlers = (deps: Services) =>
+  ({
+    listMessages: ({ params, identity }) => listMessages(deps, params.eventId, identity),
+    previewReach: ({ params, query, identity }) => previewReach(deps, params.eventId, identity, query),
+    sendMessage: ({ params: { eventId }, body, identity, idempotencyKey }) =>
+      sendMessage(deps, { eventId, caller: identity, idempotencyKey }, body),
+    testMessage: ({ params: { eventId }, body, identity, idempotencyKey }) =>
+      testMessage(deps, { eventId, caller: identity, idempotencyKey }, body),
+  }) satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
-import type { PersonalDataSource } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data-repository';
 
 /** One transaction writes up to this many notices of each of four kinds, and takes 500 writes at most. */
 const NOTICES_AT_ONCE = 120;

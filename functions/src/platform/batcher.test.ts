@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from './batcher';
-import { presentDeadline, withDeadline } from './deadline';
+import { presentDeadline, withDeadline } from './timeout';
 
 describe('a batcher', () => {
   it('runs the first job at once, and the jobs that arrive meanwhile together, in order of arrival', async () => {

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error';
-import { presentDeadline, withDeadline } from './deadline';
+import { presentDeadline, withDeadline } from './timeout';
 
 type Waiting<Job, Result> = {
   job: Job;

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../../../testing/engine';
-import { withDeadline } from './deadline';
 import { transact } from './firestore';
+import { withDeadline } from './timeout';
 
 const GIVEN_UP_AFTER_MS = 15_000;
 

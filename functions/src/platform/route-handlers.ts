@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '../domain-error';
-import { withDeadline } from './deadline';
-import { withTimeout } from './timeout';
+import { withDeadline, withTimeout } from './timeout';
 
 /** People give up after about this long; after a minute the platform would respond in English. */
 const RESPOND_WITHIN_MS = 20_000;

@@ -1,7 +1,6 @@
 import { CLUB } from '@club/contract';
-import type { Mail, MailResult, MailSender } from './mail';
+import { isNobodyThere, type Mail, type MailResult, type MailSender } from './mail';
 import type { ReturnAddress } from './return-address';
-import { isNobodyThere } from './status-codes';
 
 export type SmtpSettings = {
   host: string;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DomainError } from '../domain-error';
 
 /**
@@ -18,3 +19,11 @@ export async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise
     clearTimeout(timer);
   }
 }
+
+const storage = new AsyncLocalStorage<number>();
+
+/** The instant, in milliseconds, when the caller of this work is told that it failed. Background work has none. */
+export const presentDeadline = (): number => storage.getStore() ?? Number.POSITIVE_INFINITY;
+
+/** Everything that `work` starts has this deadline, however long it waits before it begins. */
+export const withDeadline = <T>(instant: number, work: () => T): T => storage.run(instant, work);

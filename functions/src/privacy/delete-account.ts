@@ -1,5 +1,7 @@
+import { addClubDays, type Retention } from '@club/contract';
 import { requirePassword, type SessionHolder } from '../accounts/password-attempts';
 import { followClaims } from '../accounts/sessions/organiser-right';
+import type { Handlers } from '../http/handlers';
 import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
@@ -86,3 +88,38 @@ export async function finishDeletions(deps: ErasureDeps): Promise<void> {
     ({ uid }, error) => log.warn('account not yet erased', { uid, ...describeError(error) }),
   );
 }
+
+/** Each is then erased like an account whose owner deletes it. The next day takes the rest. */
+const ACCOUNTS_A_DAY = 50;
+
+type RefusedDeps = Pick<Services, 'access' | 'accountDeletions' | 'identity' | 'clock' | 'log'>;
+
+/**
+ * Begins the deletion of accounts that were refused as long ago as the settings say, unless they are approved meanwhile. The task „accounts to be deleted“
+ * finishes it. Safe to repeat.
+ */
+export async function deleteRefusedAccounts(
+  { access, accountDeletions, identity, clock, log }: RefusedDeps,
+  retention: Retention,
+): Promise<void> {
+  const until = addClubDays(clock.now(), -retention.refusedAccounts);
+  await tryEach(
+    await access.listRefusedUntil(until, ACCOUNTS_A_DAY),
+    async (uid) => {
+      const isOrdered = await accountDeletions.orderRefused({ uid, refusedUntil: until, at: clock.now() });
+      if (isOrdered) await identity.lockUser(uid);
+    },
+    (uid, error) => log.warn('refused account not yet deleted', { uid, ...describeError(error) }),
+  );
+}
+
+export const createPrivacyHandlers = (deps: Services) =>
+  ({
+    getPersonalData: ({ identity }) => deps.personalData.collect(identity.uid, deps.clock.now()),
+
+    async deleteAccount({ body, identity, session }) {
+      await deleteAccount(deps, { uid: identity.uid, cookie: session.cookie }, body.password);
+      session.end();
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

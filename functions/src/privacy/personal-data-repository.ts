@@ -15,7 +15,31 @@ import type { Log } from '../platform/log';
 import { groupOf, pages, removeAll } from '../platform/store';
 import { createDocumentReader } from '../platform/stored-documents';
 import { tryEach } from '../platform/try-each';
-import type { OwnParts, OwnSources } from './personal-data';
+
+/** A part of the app that stores personal data in ways that no row can say. All is repeatable, even after it broke off. */
+export type PersonalDataSource<Part extends keyof PersonalData = keyof PersonalData> = {
+  /**
+   * Returns all that is stored about this person, and nothing about others. Unreadable documents are logged and left
+   * out.
+   */
+  collect(uid: string): Promise<Pick<PersonalData, Part>>;
+  /** Leaves nothing that names or identifies the person. */
+  erase(uid: string): Promise<void>;
+  /** Gives what can belong to another account of the same person to that one, and leaves nothing there that names this one. */
+  move?(uid: string, into: Person): Promise<void>;
+  /** Brings the copies of the person's name and picture up to date. */
+  refresh?(person: Person): Promise<void>;
+};
+
+type OwnParts = {
+  access: 'sessions' | 'membership';
+  registrations: 'registrations' | 'contactOf';
+  mailbox: 'formerAddresses';
+  notices: 'notices';
+  inbox: 'inbox';
+  account: 'account' | 'consentChanges' | 'profilePicture';
+};
+type OwnSources = { [Source in OwnSource]: PersonalDataSource<OwnParts[Source]> };
 
 // biome-ignore lint/suspicious/noExplicitAny: only the part is asked for, whatever the documents are.
 type PartOf<Row> = Row extends Collection<any, string, infer Part> ? Part : never;

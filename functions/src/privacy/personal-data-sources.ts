@@ -1,12 +1,14 @@
-import { createAccountPersonalData } from '../accounts/account-personal-data';
-import { createSessionPersonalData } from '../accounts/sessions/session-personal-data';
+import { consentsOf } from '../accounts/consents';
+import { APPROVED, listSessions, NO_RIGHTS } from '../accounts/sessions/access';
+import { DomainError } from '../domain-error';
 import { createInboxPersonalData } from '../inbox/inbox-personal-data';
-import { createMailboxPersonalData } from '../mail/mailbox-personal-data';
 import { createOutboxPersonalData } from '../notifications/notification-personal-data';
+import { pictureAt } from '../platform/picture-store';
 import type { Platform } from '../platform/platform';
 import { createRegistrationPersonalData } from '../registrations/registrations-personal-data';
 import type { Repositories } from '../repositories';
-import { createPersonalDataStore, type PersonalDataStore } from './personal-data-repository';
+import type { Services } from '../services';
+import { createPersonalDataStore, type PersonalDataSource, type PersonalDataStore } from './personal-data-repository';
 
 /** Joins what the rows of the collections say of people with the sources that no row can say. */
 export function createPersonalData(
@@ -25,3 +27,90 @@ export function createPersonalData(
     },
   );
 }
+
+type SessionDeps = Pick<Services, 'access' | 'clock'>;
+
+const createSessionPersonalData = ({ access, clock }: SessionDeps): PersonalDataSource<'sessions' | 'membership'> => ({
+  async collect(uid) {
+    const present = await access.find(uid);
+    const sessions = present ? listSessions(present, clock.now()) : [];
+    const { standing, rights } = present ?? { standing: APPROVED, rights: NO_RIGHTS };
+    return {
+      membership: {
+        standing: standing.state,
+        since: standing.since?.toISOString() ?? null,
+        reason: standing.reason,
+        rights: Object.entries(rights).flatMap(([right, isGiven]) => (isGiven ? [right] : [])),
+      },
+      sessions: sessions.map(({ device, passwordTypedAt, lastUsedAt, endsAt }) => ({
+        device,
+        signedInAt: passwordTypedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })),
+    };
+  },
+  erase: (uid) => access.remove(uid),
+});
+
+type AccountDeps = Pick<Services, 'accounts' | 'pictures'>;
+
+/** The account and its profile picture. */
+function createAccountPersonalData({
+  accounts,
+  pictures,
+}: AccountDeps): PersonalDataSource<'account' | 'consentChanges' | 'profilePicture'> {
+  async function removePicture(url: string | null): Promise<void> {
+    const name = pictureAt('profiles', url);
+    const picture = name && (await pictures.look('profiles', name));
+    if (picture) await pictures.remove('profiles', picture);
+  }
+
+  return {
+    async collect(uid) {
+      const found = await accounts.find(uid);
+      if (!found) throw new DomainError('not-signed-in');
+      const { tags: _, ...account } = found;
+      const name = pictureAt('profiles', account.profilePhotoUrl);
+      const picture = name && (await pictures.find('profiles', name));
+      return {
+        account: {
+          ...account,
+          consents: consentsOf(account.consentChanges),
+          createdAt: account.createdAt.toISOString(),
+        },
+        consentChanges: account.consentChanges.map((change) => ({ ...change, at: change.at.toISOString() })),
+        profilePicture: picture && `data:image/webp;base64,${picture.toString('base64')}`,
+      };
+    },
+
+    /** The account names its picture, so the picture goes first; one that was uploaded in between goes last. */
+    async erase(uid) {
+      await removePicture((await accounts.find(uid))?.profilePhotoUrl ?? null);
+      await removePicture(await accounts.remove(uid));
+    },
+  };
+}
+
+/** The addresses that a person had before, and the letters that wait to be sent to them or there. */
+const createMailboxPersonalData = ({
+  letters,
+  formerAddresses,
+  venue,
+}: Pick<Services, 'letters' | 'formerAddresses' | 'venue'>): PersonalDataSource<'formerAddresses'> => ({
+  async collect(uid) {
+    const former = await formerAddresses.listOf(uid);
+    return {
+      formerAddresses: former.map(({ address, since, expiresAt }) => ({
+        address,
+        changedAt: since.toISOString(),
+        keptUntil: expiresAt.toISOString(),
+      })),
+    };
+  },
+  async erase(uid) {
+    await letters.removeAbout(uid);
+    for (const id of await venue.findInquiryIdsOf(uid)) await letters.removeAbout(id);
+    for (const id of await formerAddresses.removeOf(uid)) await letters.removeAbout(id);
+  },
+});

@@ -7,7 +7,7 @@ import { changeFacts } from '../events/event-facts';
 import type { AllShiftNews } from '../notifications/shift-news';
 import { shiftRemovedNotices } from '../series/series-notices';
 import type { CommandNotice } from './commands';
-import { newsOfDisplaced, withoutDisplaced } from './displaced-news';
+import { newsOfDisplaced, withoutDisplaced } from './displaced';
 import type { RosterEntry } from './roster';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];

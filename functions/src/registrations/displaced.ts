@@ -11,9 +11,11 @@ import {
   shiftName,
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
+import { type AllShiftNews, type ShiftNews, toAllShiftNews } from '../notifications/shift-news';
+import type { CommandNotice } from './commands';
 import { freeIn, obstacleTo, occupancyOf, occupy } from './event-parts';
 import { isFar } from './moved-shifts';
-import { ended, type RosterEntry } from './roster';
+import { ended, type RosterEntry, registrationsOf } from './roster';
 import { isHeld } from './rules';
 import { isAnyTurn } from './shift-turns';
 import type { EventShift } from './stored-shifts';
@@ -189,4 +191,43 @@ export function textOfUnsettled(unsettled: readonly Unsettled[], edited: Pick<Cl
   const shown =
     named.length > MAX_NAMED ? [...named.slice(0, MAX_NAMED), `${named.length - MAX_NAMED} weitere`] : named;
   return `Für ${enumerated(shown)} sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.`;
+}
+
+/** Says what became of the people of removed shifts, who have accounts. `after` is the event as it is in the end. */
+export function newsOfDisplaced(
+  displaced: readonly DisplacedRegistration[],
+  before: ClubEvent,
+  after: ClubEvent,
+): AllShiftNews {
+  const news = displaced.flatMap(({ registration, to }): ShiftNews[] => {
+    const { userId, shiftId: fromId } = registration;
+    if (userId === null) return [];
+    const wasActive = isActive(registration);
+    if (to === undefined) return [{ userId, result: wasActive ? 'lost' : 'turn-lost', fromId, toId: null }];
+    const there = registrationsOf(after.roster, userId).filter(({ shiftId }) => shiftId === to);
+    const place = there.find(isActive);
+    const had = place && !isDisplaced(place.createdAt, displaced);
+    const gained = wasActive ? 'moved' : 'promoted';
+    const isToConfirm = there.some((entry) => isHeld(entry) && entry.movedFrom !== null);
+    const result = !place ? 'waits' : had ? 'kept' : gained;
+    return [{ userId, result, fromId, toId: to, ...(isToConfirm && { isToConfirm: true as const }) }];
+  });
+  return toAllShiftNews(news, before.shifts, after.shifts);
+}
+
+const isDisplaced = (createdAt: Date, displaced: readonly DisplacedRegistration[]): boolean =>
+  displaced.some(({ registration }) => registration.createdAt.getTime() === createdAt.getTime());
+
+/** Leaves out those who are told that they have moved up when they are told what became of their shift. */
+export function withoutDisplaced(notices: readonly CommandNotice[], { news }: AllShiftNews): CommandNotice[] {
+  const told = new Set(news.map(({ userId, toId }) => `${userId} ${toId}`));
+  const isTold = (userId: string, shiftId: string | null) => told.has(`${userId} ${shiftId}`);
+  return notices.flatMap((notice): CommandNotice[] => {
+    if (notice.kind !== 'waitlistPromotion') return [notice];
+    const places = notice.places?.filter(({ userId, shiftId }) => !isTold(userId, shiftId));
+    const userIds = notice.userIds.filter((userId) =>
+      places ? places.some((place) => place.userId === userId) : !isTold(userId, null),
+    );
+    return userIds.length > 0 ? [{ ...notice, userIds, ...(places && { places }) }] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import { ERRORS, isActive, isAhead, isCancelled, isWaiting, type MailAct } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
+import type { Handlers } from '../http/handlers';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { keyOfTimes, type Linked, movedEntries, readActCode } from './act-links';
@@ -145,3 +146,10 @@ function toMailAct(
     reason,
   };
 }
+
+/** The link alone says who acts: the session of the browser, if it has one, is no part of it. */
+export const createMailActHandlers = (deps: Services) =>
+  ({
+    readMailAct: ({ body }) => readMailAct(deps, body.code),
+    doMailAct: ({ body }) => doMailAct(deps, body.code, body.waits),
+  }) satisfies Partial<Handlers>;

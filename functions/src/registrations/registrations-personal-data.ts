@@ -1,7 +1,7 @@
 import { type PersonalData, toldFacts } from '@club/contract';
 import pLimit from 'p-limit';
 import type { ClubEvent } from '../events/club-event';
-import type { PersonalDataSource } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data-repository';
 import type { Services } from '../services';
 import type { Command } from './commands';
 import { mergeMember } from './merge-rules';

@@ -1,12 +1,15 @@
-import type { SetUp } from '@club/contract';
+import { timingSafeEqual } from 'node:crypto';
+import { CODE_LENGTH, CODE_LETTERS, type SetUp } from '@club/contract';
+import { askToConfirm } from '../accounts/ask-to-confirm';
 import type { Browser } from '../accounts/sessions/open-session';
 import type { SignedIn } from '../accounts/sign-in';
 import { DomainError } from '../domain-error';
-import { setOrganiser } from '../members/set-organiser';
+import type { Handlers } from '../http/handlers';
+import { setOrganiser } from '../members/member-acts';
 import { signUp } from '../members/sign-up';
+import { sign } from '../platform/signing-key';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
-import { isSetupCode } from './setup-code';
 
 type Deps = Parameters<typeof signUp>[0] & Parameters<typeof setOrganiser>[0] & Pick<Services, 'setup' | 'signingKey'>;
 
@@ -44,3 +47,27 @@ export async function setUp(
   if (claim === 'settled') return signedIn;
   return { ...signedIn, user: { ...signedIn.user, isAdmin: true, standing: 'approved', standingReason: null } };
 }
+
+/** The code with which the first organiser comes in. Who knows the signing key of the deployment can make it. */
+export const setupCodeOf = (signingKey: string): string =>
+  Array.from(
+    Buffer.from(sign(signingKey, 'setup', 'first-organiser'), 'base64url').subarray(0, CODE_LENGTH),
+    (byte) => CODE_LETTERS[byte % CODE_LETTERS.length],
+  ).join('');
+
+/** Both are of one length. */
+const isSetupCode = (signingKey: string, code: string): boolean =>
+  timingSafeEqual(Buffer.from(setupCodeOf(signingKey)), Buffer.from(code));
+
+export const createSetupHandlers = (deps: Services) =>
+  ({
+    getSetup: async () => ({ isOpen: await isSetupOpen(deps) }),
+    async setUp({ body, address, device, idempotencyKey, session, giveBrowserMark }) {
+      const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
+      const { user, sessionCookie } = await setUp(deps, body, address, browser);
+      await askToConfirm(deps, user.id, user.email);
+      session.start(sessionCookie);
+      giveBrowserMark(deps.browserMarks.make(user.id));
+      return user;
+    },
+  }) satisfies Partial<Handlers>;

@@ -18,8 +18,6 @@ const documentSchema = z.object({
   finishedFor: z.string().nullable(),
 });
 
-export type SetupRepository = ReturnType<typeof createSetupRepository>;
-
 type Deps = Pick<Platform, 'firestore' | 'log'> & {
   access: Pick<AccessRepository, 'readOrganisers'>;
   auditLog: Pick<AuditLogRepository, 'record'>;

@@ -24,8 +24,6 @@ export const SHIFT_TEMPLATES = defineCollection({
   },
 });
 
-export type ShiftTemplateRepository = ReturnType<typeof createShiftTemplateRepository>;
-
 export function createShiftTemplateRepository({ firestore, log, idempotency }: Deps) {
   const templates = openStore({ firestore, log }, SHIFT_TEMPLATES);
   // Of two that add the last template at the same moment one has to look again, whatever the database guarantees about queries.

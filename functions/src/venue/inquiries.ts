@@ -14,10 +14,10 @@ import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import { withAttempt } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
-import { presentInquiries, presentInquiry } from './present-inquiries';
 import { type Decision, decide, requireFuture } from './rules';
 import { tellOfInquiry } from './tell-of-inquiry';
 import type { Inquiry } from './venue-documents';
+import { presentInquiries, presentInquiry } from './venue-presenter';
 import type { VenueTransaction } from './venue-repository';
 
 type Deps = Pick<Services, 'venue'>;

@@ -4,11 +4,10 @@ import { DomainError } from '../domain-error';
 import type { MailCodes } from '../mail/mail-codes';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
-import { presentInquiry } from './present-inquiries';
 import { write } from './rules';
 import { tellOfAnswer } from './tell-of-inquiry';
 import type { Inquiry, InquiryMessage } from './venue-documents';
-import { toInquiryThread } from './venue-presenter';
+import { presentInquiry, toInquiryThread } from './venue-presenter';
 
 const ACT = 'answer-inquiry';
 

@@ -7,6 +7,7 @@ import {
 } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
+import type { Services } from '../services';
 import type { ClubhouseEvent } from './occupancy-repository';
 import { hasRoom } from './rules';
 import type { Booking, Inquiry } from './venue-documents';
@@ -93,3 +94,20 @@ export const toInquiryThread = (inquiry: Inquiry): InquiryThread => ({
   messages: inquiry.messages.map(({ at, from, text }) => ({ at: at.toISOString(), from, text })),
   isOpen: inquiry.status === 'pending' && hasRoom(inquiry),
 });
+
+type Deps = Pick<Services, 'accounts' | 'config'>;
+
+/** Inquiries as organisers see them. Takes one read for each person who wrote for the club. */
+export async function presentInquiries(
+  { accounts, config }: Deps,
+  inquiries: readonly Inquiry[],
+): Promise<VenueInquiry[]> {
+  const writers = inquiries.flatMap(({ messages }) => messages.flatMap(({ authorId }) => authorId ?? []));
+  const view = { sendsMails: config.sendsMails, accounts: await accounts.findAll([...new Set(writers)]) };
+  return inquiries.map((inquiry) => toVenueInquiry(inquiry, view));
+}
+
+export async function presentInquiry(deps: Deps, inquiry: Inquiry): Promise<VenueInquiry> {
+  const [shown] = await presentInquiries(deps, [inquiry]);
+  return shown as VenueInquiry;
+}

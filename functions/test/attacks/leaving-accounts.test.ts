@@ -4,7 +4,7 @@ import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import type { Standing } from '../../src/accounts/sessions/access';
-import { deleteRefusedAccounts } from '../../src/privacy/refused-accounts';
+import { deleteRefusedAccounts } from '../../src/privacy/delete-account';
 
 const { app, organiser, nothingWritten } = useClub();
 const RETENTION = { refusedAccounts: 30 } as Parameters<typeof deleteRefusedAccounts>[1];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLUB, paths } from '@club/contract';
-import type { MailContent } from '../../../functions/src/mail/mail-content';
-import { mailHtml, mailText, subjectOf } from '../../../functions/src/mail/mail-layout';
+import { type MailContent, mailHtml, mailText, subjectOf } from '../../../functions/src/mail/mail-layout';
 import type { MailResult, MailSender } from '../../../functions/src/platform/mail';
 
 type Deps = {

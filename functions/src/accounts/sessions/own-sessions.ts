@@ -1,7 +1,9 @@
 import type { Session } from '@club/contract';
+import { describeError } from '../../platform/log';
+import { tryEach } from '../../platform/try-each';
 import type { Services } from '../../services';
 import type { SessionHolder } from '../password-attempts';
-import { findSession, hashOf, listSessions } from './access';
+import { findSession, hashOf, listSessions, prune } from './access';
 import { endSession } from './session-rules';
 
 type Deps = Pick<Services, 'access' | 'clock'>;
@@ -28,4 +30,15 @@ export async function endOwnSession(
 ): Promise<boolean> {
   const left = await access.change(uid, (present) => present && endSession(present, id));
   return findSession(left, hashOf(cookie ?? ''), clock.now()) !== null;
+}
+
+type EndingDeps = Pick<Services, 'access' | 'clock' | 'log'>;
+
+/** Removes what is stored of sessions that are over. Repeatable. */
+export async function removeEndedSessions({ access, clock, log }: EndingDeps): Promise<void> {
+  await tryEach(
+    await access.listOver(clock.now()),
+    (uid) => access.change(uid, (present) => present && prune(present, clock.now())),
+    (uid, error) => log.warn('ended sessions not removed', { uid, ...describeError(error) }),
+  );
 }

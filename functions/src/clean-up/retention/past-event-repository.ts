@@ -17,8 +17,6 @@ export type WalkName = keyof z.output<typeof marksSchema>;
 /** `place` is the last event that was looked at; null: none yet. */
 export type Walk = z.output<typeof walkSchema>;
 
-export type PastEventRepository = ReturnType<typeof createPastEventRepository>;
-
 /** Events that ended long ago, and in `counters/retention` how far each walk through them has come. */
 export function createPastEventRepository(firestore: Firestore, log: Log) {
   const { queries, ref, read } = createEventStore({ firestore, log });

@@ -1,5 +1,5 @@
 import { simpleParser } from 'mailparser';
-import { isNobodyThere } from '../../platform/status-codes';
+import { isNobodyThere } from '../../platform/mail';
 
 /** A mail that came back: nobody is reached at these addresses. */
 export type Bounce = {
