@@ -37,7 +37,7 @@ test('when the Node 22 from npm is not installed the message names its package, 
 
 test('before „npm ci“ every command says in one sentence what to do and exits with 1', () => {
   const copy = mkdtempSync(join(tmpdir(), 'club-fresh-'));
-  for (const folder of ['.', 'contract', 'functions', 'web', 'local']) {
+  for (const folder of ['.', 'contract', 'functions', 'web', 'local', 'testing']) {
     mkdirSync(join(copy, folder), { recursive: true });
     cpSync(join(ROOT, folder, 'package.json'), join(copy, folder, 'package.json'));
   }

@@ -45,15 +45,17 @@ const CARRIED_BY_ALL = ['platform', 'idempotency', 'rate-limits'];
 /** Nothing below these imports from them. */
 const ABOVE = ['reminders', 'delivery', 'clean-up', 'archive', 'api-description', 'http'];
 
-const LAYERS = [
-  CARRIED_BY_ALL,
-  ['accounts'],
-  ['mail'],
-  KNOT,
-  domains.filter((name) => ![...CARRIED_BY_ALL, 'accounts', 'mail', ...KNOT, ...ABOVE].includes(name)),
-  ABOVE,
-];
+const OTHERS = domains.filter((name) => ![...CARRIED_BY_ALL, 'accounts', 'mail', ...KNOT, ...ABOVE].includes(name));
+
+const LAYERS = [CARRIED_BY_ALL, ['accounts'], ['mail'], KNOT, OTHERS, ABOVE];
 const layerOf = (domain: string): number => LAYERS.findIndex((layer) => layer.includes(domain));
+
+test('the architecture names the layers of functions in their order', () => {
+  const text = readFileSync(new URL('docs/architecture.md', root), 'utf8');
+  const [, told = ''] = /imports of values lead down: ([\s\S]+?) \(\[decision/.exec(text) ?? [];
+  const layers = told.split('←').map((layer) => [...layer.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name));
+  expect(layers).toEqual(LAYERS.map((layer) => (layer === OTHERS ? [] : layer)));
+});
 
 type Arrow = { from: string; to: string; file: string };
 

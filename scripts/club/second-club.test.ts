@@ -72,8 +72,8 @@ const PATHS = Array.from({ length: 720 }, (_, index) => {
 });
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${PATHS.join('')}</svg>`;
 
-const PACKAGES = ['contract', 'functions', 'web', 'local'];
-const COPIED = /^(contract|functions|web|local|scripts|club)\/|^[^/]+$/;
+const PACKAGES = ['contract', 'functions', 'web', 'local', 'testing'];
+const COPIED = /^(contract|functions|web|local|testing|scripts|club)\/|^[^/]+$/;
 
 let folder: string;
 

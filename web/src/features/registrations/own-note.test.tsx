@@ -16,6 +16,7 @@ const NOTE = 'Kann erst ab 15 Uhr';
 async function openJoined(fields: Partial<Registration> = {}, myStatus: 'registered' | 'waitlisted' = 'registered') {
   const own = buildRegistration({ userId: mara.id, status: 'pending', ...fields });
   const app = await openEvent({ myStatus, registrations: [own] });
+  await screen.findByRole('region', { name: 'Deine Anmeldung' });
   const sent = takes(
     'changeOwnNote',
     ({ body: { notes } }) => {
