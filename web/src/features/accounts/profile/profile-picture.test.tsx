@@ -111,10 +111,11 @@ test('the picture is deleted after a question, which stays open when deleting fa
   expect(pictures()).toEqual([PHOTO]);
 
   answers({ deleteProfilePicture: member });
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Löschen' })).toBeEnabled());
   await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
   await dialogClosed();
-  expect(screen.getByText('Profilbild gelöscht.')).toBeVisible();
+  expect(await screen.findByText('Profilbild gelöscht.')).toBeVisible();
   await waitFor(() => expect(pictures()).toEqual([]));
-  expect(screen.queryByRole('button', { name: 'Bild löschen' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bild löschen' })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Profilbild hochladen' })).toHaveFocus());
 });
