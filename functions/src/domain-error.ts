@@ -27,3 +27,9 @@ export class DomainError extends Error {
 /** The refusal of one field of a form. */
 export const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation', { issues: [{ path, message }] });
+
+/** What was looked for. @throws for what is not there. */
+export function required<T>(found: T | null | undefined, code: ErrorCode = 'not-found', details: Details = {}): T {
+  if (found === null || found === undefined) throw new DomainError(code, details);
+  return found;
+}

@@ -20,8 +20,7 @@ import {
   SEND_LETTER,
 } from './function-settings';
 import { isBulk } from './mail/letter-repository';
-import { runInBackground } from './platform/background-work';
-import { cloudLog } from './platform/log';
+import { cloudLog, runInBackground } from './platform/log';
 import type { Platform } from './platform/platform';
 import { productionPlatform } from './platform/production';
 import { summariseEvening as summarise } from './reminders/evening-summary';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Issue, usernameKey } from '@club/contract';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import type { SignIn } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
@@ -66,8 +66,7 @@ export async function requirePassword(
   password: string,
   refusal: Issue,
 ): Promise<void> {
-  const user = await identity.findUser(uid);
-  if (!user) throw new DomainError('not-signed-in');
+  const user = required(await identity.findUser(uid), 'not-signed-in');
   const isRight = await limiter.attempt(
     [
       { limit: LIMITS.passwordSession, subject: `${uid}:${cookie}` },

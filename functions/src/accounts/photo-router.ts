@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { DomainError } from '../domain-error';
+import { required } from '../domain-error';
 import { PICTURE_PATHS, parsePictureName } from '../platform/picture-store';
 import { refuseWrites, respondInTime } from '../platform/route-handlers';
 import type { Services } from '../services';
@@ -21,8 +21,7 @@ export function createPhotoRouter(deps: Deps): Router {
       respondInTime<{ name: string }>(async (request, response) => {
         permit('getProfilePicture', await identifyCaller(deps, request, response, { isWrite: false }));
         const name = parsePictureName(request.params.name);
-        const picture = name && (await deps.pictures.find('profiles', name));
-        if (!picture) throw new DomainError('not-found');
+        const picture = required(name && (await deps.pictures.find('profiles', name)));
         response.set('Cache-Control', PRIVATE_FOREVER).type('image/webp').send(picture);
       }),
     )

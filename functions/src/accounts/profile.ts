@@ -6,7 +6,7 @@ import {
   type User,
   WRONG_PASSWORD,
 } from '@club/contract';
-import { DomainError, invalid } from '../domain-error';
+import { DomainError, invalid, required } from '../domain-error';
 import type { Services } from '../services';
 import type { AccountChange } from './account-repository';
 import { type AskingDeps, askToConfirm } from './ask-to-confirm';
@@ -14,8 +14,7 @@ import { changeAddress, type FormerAddressDeps, leaveAddress } from './former-ad
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
 import { requirePassword, type SessionHolder } from './password-attempts';
 import { toUser } from './person-presenter';
-import type { Identity } from './sessions/identity';
-import { findReason } from './sessions/identity';
+import { findReason, type Identity } from './sessions/identity';
 import { continueAlone } from './sessions/open-session';
 
 type Deps = SnapshotDeps & AskingDeps & FormerAddressDeps & Pick<Services, 'access' | 'identity' | 'limiter'>;
@@ -30,8 +29,7 @@ export async function updateProfile(
   { currentPassword, ...form }: UpdateProfile,
   session: { cookie: string | null; start(cookie: string): void },
 ): Promise<User> {
-  const account = await deps.accounts.find(caller.uid);
-  if (!account) throw new DomainError('not-signed-in');
+  const account = required(await deps.accounts.find(caller.uid), 'not-signed-in');
   const { email: typed, ...change } = form;
   const email = typed.toLowerCase();
   // An unchanged address is not saved, because another device may have changed it meanwhile.

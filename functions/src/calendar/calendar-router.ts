@@ -9,7 +9,7 @@ import {
 } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
 import { isApproved } from '../accounts/sessions/identity';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import { etagOf, isKnown } from '../platform/revalidation';
 import { refuseWrites, respondInTime } from '../platform/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../platform/site-origin';
@@ -124,8 +124,7 @@ async function getPersonalFeed(
   { access, calendar, calendarFeeds, clock }: PersonalDeps,
   file: string,
 ): Promise<FeedContent> {
-  const key = parseFeedFile(file);
-  if (!key) throw new DomainError('not-found');
+  const key = required(parseFeedFile(file));
   const [feed, isLetIn] = await Promise.all([calendarFeeds.find(key.uid), isApproved(access, key.uid)]);
   if (!feed || !isLetIn || !isSameSecret(feed.secret, key.secret)) throw new DomainError('not-found');
   const now = clock.now();

@@ -1,4 +1,4 @@
-import { addClubMonths, type Retention } from '@club/contract';
+import { addClubDays, addClubMonths, GUESTS_KEPT_DAYS, type Retention } from '@club/contract';
 import { refreshAllStale } from '../accounts/member-snapshots';
 import { finishClaims } from '../accounts/sessions/organiser-right';
 import { removeEndedSessions } from '../accounts/sessions/own-sessions';
@@ -7,16 +7,17 @@ import { removeEndedInvitations } from '../invitations/invitations';
 import { removeOldEntries } from '../members/audit-log';
 import { removeUnfinishedAccounts } from '../members/sign-up';
 import { describeError, type Log } from '../platform/log';
-import { PICTURE_KINDS } from '../platform/picture-store';
+import { PICTURE_KINDS, type PictureKind, pictureUrl } from '../platform/picture-store';
 import type { Platform } from '../platform/platform';
+import { tryEach } from '../platform/try-each';
 import { deleteRefusedAccounts, finishDeletions } from '../privacy/delete-account';
 import { createPersonalData } from '../privacy/personal-data-sources';
+import { forgetGuests } from '../registrations/person-rules';
 import type { Repositories } from '../repositories';
+import type { Services } from '../services';
 import { deleteOldBookings } from '../venue/bookings';
 import { deleteOldInquiries } from '../venue/inquiries';
-import { forgetGuestsOfEvents } from './forget-guests';
 import { forgetPastEvents } from './retention/forget-past-events';
-import { sweepPictures } from './sweep-pictures';
 
 /** Finishes or removes what was left behind. Safe to repeat and to run twice at once. */
 type CleanUpTask = { name: string; run(): Promise<unknown> };
@@ -79,4 +80,45 @@ export async function cleanUp(tasks: readonly CleanUpTask[], log: Log): Promise<
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'clean-up incomplete');
+}
+
+/** A picture is uploaded before its event or account is saved, so a new one may not be shown yet. */
+const GRACE_MS = 24 * 3_600_000;
+
+type PictureDeps = Pick<Services, 'pictures' | 'pictureUsage' | 'clock'>;
+
+/** Removes the pictures that no event, or no account, shows. Returns how many; safe to repeat. */
+export async function sweepPictures(
+  { pictures, pictureUsage, clock }: PictureDeps,
+  kind: PictureKind,
+): Promise<{ removed: number }> {
+  const deadline = clock.now().getTime() - GRACE_MS;
+  const old = (await pictures.list(kind)).filter(({ storedAt }) => storedAt.getTime() < deadline);
+  const used = await pictureUsage.findUsed(
+    kind,
+    old.map(({ name }) => pictureUrl(kind, name)),
+  );
+  const unused = old.filter(({ name }) => !used.has(pictureUrl(kind, name)));
+  await tryEach(unused, (picture) => pictures.remove(kind, picture));
+  return { removed: unused.length };
+}
+
+/** One transaction for each, far below what the clean-up has time for. The next day takes the rest. */
+const EVENTS_A_DAY = 200;
+
+type GuestDeps = Pick<Services, 'events' | 'clock' | 'log'>;
+
+/** Erases names and phone numbers of guests as long after their event as the settings say. Safe to repeat and to run twice at once. */
+async function forgetGuestsOfEvents(
+  { events, clock, log }: GuestDeps,
+  retention: Retention,
+  limit: number = EVENTS_A_DAY,
+): Promise<void> {
+  // Events store when their guests would be forgotten by the standard.
+  const asOf = addClubDays(clock.now(), GUESTS_KEPT_DAYS - retention.guests);
+  await tryEach(
+    await events.findGuestIdsDue(asOf, limit),
+    (eventId) => events.change(eventId, (event) => forgetGuests(event, asOf)),
+    (eventId, error) => log.warn('guests still known', { eventId, ...describeError(error) }),
+  );
 }

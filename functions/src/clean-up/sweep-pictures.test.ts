@@ -3,8 +3,8 @@ import { buildEvent } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app';
 import { toDocument } from '../events/club-event';
 import { type PictureName, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
+import { sweepPictures } from './clean-up';
 import { createPictureUsageRepository } from './picture-usage-repository';
-import { sweepPictures } from './sweep-pictures';
 
 const HOUR = 3_600_000;
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { type ClubVersion, changedClubFields, type SaveClubSettings, type StoredClubSettings } from '@club/contract';
 import { nameIn } from '../accounts/account';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { toIso } from '../platform/responses';
 import type { Services } from '../services';
@@ -54,8 +54,7 @@ export async function listClubVersions(
 
 /** @throws not-found */
 export async function getClubVersion({ clubVersions }: Deps, version: number): Promise<StoredClubSettings> {
-  const found = await clubVersions.find(version);
-  if (!found) throw new DomainError('not-found');
+  const found = required(await clubVersions.find(version));
   return toResponse(found);
 }
 

@@ -7,7 +7,7 @@ import {
   type ImportSettings,
   type InvitedPerson,
 } from '@club/contract';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import { toFacts } from '../events/event-facts';
 import { makeInvitation } from '../invitations/invitation';
@@ -31,23 +31,23 @@ type Numbered<T> = { row: number; content: T };
 export function addImportRows(deps: Deps, importId: string, sent: AddImportRows, actor: string): Promise<Import> {
   return transact(deps.firestore, async (transaction) => {
     const stored = deps.imports.in(transaction);
-    const present = await stored.find(importId);
-    if (!present) throw new DomainError('not-found');
+    const present = required(await stored.find(importId));
     if (present.undoneAt !== null) throw new DomainError('import-over');
     const until = requireFitting(present, sent);
+    const { settings } = present;
     const changed =
-      present.settings.kind === 'members'
+      settings.kind === 'members'
         ? await addPeople(deps, transaction, present, {
             rows: numbered(sent.people, sent.from),
             until,
             actor,
-            settings: present.settings,
+            settings,
           })
         : await addEvents(deps, transaction, present, {
             rows: numbered(sent.events, sent.from),
             until,
             actor,
-            settings: present.settings,
+            settings,
           });
     stored.put(importId, changed);
     return toImport(changed);

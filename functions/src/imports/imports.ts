@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CreateImport, type Import, isActive, isWaiting } from '@club/contract';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import { DomainError } from '../domain-error';
+import { required } from '../domain-error';
 import { removeOrphanedComments } from '../events/edit-events';
 import type { Handlers } from '../http/handlers';
 import { transact } from '../platform/firestore';
@@ -68,8 +68,7 @@ export async function undoImport(deps: Deps, importId: string, actorId: string):
   const { firestore, imports, auditLog, clock } = deps;
   const undone = await transact(firestore, async (transaction) => {
     const stored = imports.in(transaction);
-    const present = await stored.find(importId);
-    if (!present) throw new DomainError('not-found');
+    const present = required(await stored.find(importId));
     if (present.undoneAt !== null) return present;
     const changed = { ...present, undoneAt: clock.now() };
     stored.put(importId, changed);

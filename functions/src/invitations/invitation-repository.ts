@@ -1,6 +1,6 @@
 import { INVITATIONS_PER_PAGE } from '@club/contract';
 import { FieldPath } from 'firebase-admin/firestore';
-import { DomainError } from '../domain-error';
+import { required } from '../domain-error';
 import type { Transaction } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore, removeAll } from '../platform/store';
@@ -24,8 +24,7 @@ export function createInvitationRepository(platform: Pick<Platform, 'firestore' 
      */
     async accept(transaction: Transaction, invitationId: string, uid: string, now: Date): Promise<() => void> {
       const invitations = store.in(transaction);
-      const present = await invitations.find(invitationId);
-      if (!present) throw new DomainError('invitation-over');
+      const present = required(await invitations.find(invitationId), 'invitation-over');
       const outcome = accept(present, uid, now);
       if (outcome.kind === 'refused') throw invitationOver(outcome.state);
       return () => {

@@ -11,7 +11,7 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import { type Account, nameIn } from '../accounts/account';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { done, toIso } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
@@ -168,8 +168,7 @@ export async function findOpenInvitation(
 ): Promise<StoredInvitation> {
   const id = invitationCodes.idIn(code);
   if (id === null) await limiter.count([{ limit: LIMITS.invitationAddress, subject: address }]);
-  const found = id === null ? null : await invitations.find(id);
-  if (!found) throw new DomainError('invitation-unknown');
+  const found = required(id === null ? null : await invitations.find(id), 'invitation-unknown');
   const state = stateOf(found, clock.now());
   if (state !== 'open') throw invitationOver(state);
   return found;

@@ -1,6 +1,6 @@
 import type { MailboxState, Mailbox as ShownMailbox } from '@club/contract';
 import { lettersTo } from '../accounts/ask-to-confirm';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import type { Services } from '../services';
 import { isOpen, type Mailbox } from './mailbox-repository';
 
@@ -48,8 +48,7 @@ export async function requestConfirmation(deps: Deps, uid: string): Promise<Show
  */
 export async function confirmAddress(deps: Deps, code: string): Promise<void> {
   const now = deps.clock.now();
-  const read = deps.mailCodes.read('confirm-address', code, now);
-  if (!read) throw new DomainError('link-invalid');
+  const read = required(deps.mailCodes.read('confirm-address', code, now), 'link-invalid');
   const [account, access] = await Promise.all([deps.accounts.find(read.uid), deps.access.find(read.uid)]);
   const isVoid = access !== null && (access.standing.state === 'blocked' || access.validSince > read.issuedAt);
   if (!account || isVoid || !read.isFor(account.email.toLowerCase())) throw new DomainError('link-invalid');

@@ -5,7 +5,7 @@ import { type SnapshotDeps, saveAccount } from '../accounts/member-snapshots';
 import type { Identity } from '../accounts/sessions/identity';
 import { followClaim } from '../accounts/sessions/organiser-right';
 import { endAllSessions } from '../accounts/sessions/session-rules';
-import { DomainError, invalid } from '../domain-error';
+import { DomainError, invalid, required } from '../domain-error';
 import { newPasswordUrl } from '../mail/account-letters';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
@@ -26,8 +26,7 @@ export async function correctMember(
   uid: string,
   { email: typed, ...form }: CorrectMember,
 ): Promise<ListedMember> {
-  const account = await deps.accounts.find(uid);
-  if (!account) throw new DomainError('not-found');
+  const account = required(await deps.accounts.find(uid));
   await requireCorrectable(deps, organiser, uid);
   const correction = { at: deps.clock.now(), actorId: organiser.uid };
   const email = typed.toLowerCase();

@@ -1,6 +1,6 @@
 import { askToConfirm } from '../accounts/ask-to-confirm';
 import { toUser } from '../accounts/person-presenter';
-import { DomainError } from '../domain-error';
+import { required } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
 import { acceptInvitation, signUp } from './sign-up';
@@ -18,8 +18,7 @@ export const createSignUpHandlers = (deps: Services) =>
 
     async acceptInvitation({ body, identity, address }) {
       await acceptInvitation(deps, identity.uid, body.code, address);
-      const account = await deps.accounts.find(identity.uid);
-      if (!account) throw new DomainError('not-signed-in');
+      const account = required(await deps.accounts.find(identity.uid), 'not-signed-in');
       return toUser(account, { ...identity, standing: 'approved' }, null);
     },
   }) satisfies Partial<Handlers>;

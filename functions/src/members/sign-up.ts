@@ -10,7 +10,7 @@ import { toUser } from '../accounts/person-presenter';
 import { newAccess } from '../accounts/sessions/access';
 import { type Browser, openSession } from '../accounts/sessions/open-session';
 import type { SignedIn } from '../accounts/sign-in';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import { type FindingDeps, findOpenInvitation } from '../invitations/invitations';
 import type { SignIn } from '../platform/identity';
 import { describeError } from '../platform/log';
@@ -159,8 +159,7 @@ async function createOrUndo(
 }
 
 async function startSession(deps: Deps, signedIn: SignIn, browser: Browser, attemptedAt: Date): Promise<SignedIn> {
-  const account = await deps.accounts.find(signedIn.uid);
-  if (!account) throw new DomainError('internal');
+  const account = required(await deps.accounts.find(signedIn.uid), 'internal');
   const { cookie, identity, standing } = await openSession(deps, signedIn, browser, attemptedAt);
   return { user: toUser(account, identity, standing.reason), sessionCookie: cookie };
 }

@@ -1,6 +1,6 @@
 import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach, type ReachQuery } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
-import { DomainError } from '../domain-error';
+import { required } from '../domain-error';
 import { isOpen } from '../mail/mailbox-repository';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import { createStandings } from '../notifications/standings';
@@ -23,8 +23,7 @@ export async function previewReach(
   caller: Identity,
   { groups, shiftIds, urgent }: ReachQuery,
 ): Promise<MessageReach> {
-  const event = await deps.events.find(eventId);
-  if (!event) throw new DomainError('not-found');
+  const event = required(await deps.events.find(eventId));
   requireRosterRight('previewReach', event, caller);
   const { userIds, guests } = audienceOf(event, {
     groups: MESSAGE_GROUPS.filter((group) => groups.split(',').includes(group)),

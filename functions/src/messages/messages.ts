@@ -11,7 +11,7 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import type { Identity } from '../accounts/sessions/identity';
-import { DomainError, invalid } from '../domain-error';
+import { DomainError, invalid, required } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
 import { toIso } from '../platform/responses';
@@ -33,8 +33,7 @@ export async function listMessages(
   eventId: number,
   viewer: Identity,
 ): Promise<Message[]> {
-  const event = await events.find(eventId);
-  if (!event) throw new DomainError('not-found');
+  const event = required(await events.find(eventId));
   const seesAll = hasRosterRight(event, viewer, 'message');
   const listed = await messages.list(eventId, seesAll ? null : viewer.uid);
   const authors = await accounts.findAll(listed.flatMap(({ authorId }) => authorId ?? []));
@@ -123,8 +122,7 @@ async function requireRight(
   eventId: number,
   caller: Identity,
 ): Promise<void> {
-  const event = await events.find(eventId);
-  if (!event) throw new DomainError('not-found');
+  const event = required(await events.find(eventId));
   requireRosterRight(name, event, caller);
 }
 
@@ -159,15 +157,13 @@ async function findOwnEvent(
   eventId: number,
   caller: Identity,
 ): Promise<ClubEvent> {
-  const event = await transaction.findEvent(eventId);
-  if (!event) throw new DomainError('not-found');
+  const event = required(await transaction.findEvent(eventId));
   requireRosterRight(name, event, caller);
   return event;
 }
 
 async function findName(transaction: MessageTransaction, uid: string): Promise<string> {
-  const author = await transaction.findAuthor(uid);
-  if (!author) throw new DomainError('not-signed-in');
+  const author = required(await transaction.findAuthor(uid), 'not-signed-in');
   return `${author.firstName} ${author.lastName}`;
 }
 

@@ -19,21 +19,16 @@ const REFUSAL = { path: 'password', message: 'Das Passwort ist falsch' };
  */
 export async function deleteAccount(deps: DeletionDeps, holder: SessionHolder, password: string): Promise<void> {
   const { uid } = holder;
-  const { identity, accountDeletions, clock, log } = deps;
+  const { accountDeletions, clock } = deps;
   await requirePassword(deps, holder, password, REFUSAL);
   await followClaims(deps, uid);
   await accountDeletions.add({ uid, requestedAt: clock.now() });
-  await identity.lockUser(uid);
-  try {
-    await eraseAccount(deps, uid, null);
-  } catch (error) {
-    log.error('account not yet erased', { uid, ...describeError(error) });
-  }
+  await carryOutOrder(deps, uid, null);
 }
 
 /**
- * Carries out what an organiser has ordered. What fails once the account is locked is finished by the daily clean-up and is
- * no error for the caller.
+ * Carries out what an organiser has ordered or the person wishes. What fails once the account is locked is finished by the
+ * daily clean-up and is no error for the caller.
  */
 export async function carryOutOrder(deps: ErasureDeps, uid: string, mergedInto: string | null): Promise<void> {
   await deps.identity.lockUser(uid);

@@ -1,6 +1,6 @@
 import { consentsOf } from '../accounts/consents';
 import { APPROVED, listSessions, NO_RIGHTS } from '../accounts/sessions/access';
-import { DomainError } from '../domain-error';
+import { required } from '../domain-error';
 import { createInboxPersonalData } from '../inbox/inbox-personal-data';
 import { createOutboxPersonalData } from '../notifications/notification-personal-data';
 import { pictureAt } from '../platform/picture-store';
@@ -65,8 +65,7 @@ function createAccountPersonalData({
 
   return {
     async collect(uid) {
-      const found = await accounts.find(uid);
-      if (!found) throw new DomainError('not-signed-in');
+      const found = required(await accounts.find(uid), 'not-signed-in');
       const { tags: _, ...account } = found;
       const name = pictureAt('profiles', account.profilePhotoUrl);
       const picture = name && (await pictures.find('profiles', name));

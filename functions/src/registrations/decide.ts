@@ -11,7 +11,7 @@ import {
 import type { Account } from '../accounts/account';
 import { showsPhoneToContacts } from '../accounts/consents';
 import { type Identity, isApproved } from '../accounts/sessions/identity';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
 import type { Services } from '../services';
 import { addGuest, addMember } from './adding-rules';
@@ -32,7 +32,7 @@ export async function listRegistrations(
   eventId: number,
   caller: Identity,
 ): Promise<AdminRegistration[]> {
-  const event = await getEvent(deps, eventId);
+  const event = required(await deps.events.find(eventId));
   requireRosterRight('listRegistrations', event, caller);
   const cancelled = event.roster.filter(({ status }) => status === 'cancelled' && seesAll(event, caller));
   return present(deps, event, [...event.roster.filter(isActive), ...cancelled], caller);
@@ -44,7 +44,7 @@ export async function listWaitlist(
   eventId: number,
   caller: Identity,
 ): Promise<AdminWaitlistEntry[]> {
-  const event = await getEvent(deps, eventId);
+  const event = required(await deps.events.find(eventId));
   requireRosterRight('listWaitlist', event, caller);
   return present(deps, event, event.roster.filter(isWaiting), caller);
 }
@@ -137,7 +137,7 @@ export async function addRegistration(
     const add: Command = (current, now) => addGuest(current, guest, requestKey, place, now);
     const right = rightToPlace('addRegistration', place);
     const joined = await changeEvent(deps, eventId, withRosterRight(right, caller, add));
-    return toAdminRegistration(eventId, required(findGuest(joined.roster, requestKey)), NO_CONTACTS);
+    return toAdminRegistration(eventId, required(findGuest(joined.roster, requestKey), 'internal'), NO_CONTACTS);
   }
   if (userId === null) throw new DomainError('validation');
   if (!caller.isAdmin) throw new DomainError('not-allowed');
@@ -146,13 +146,11 @@ export async function addRegistration(
   if (!member) throw new DomainError('not-found', { message: 'Dieses Mitglied gibt es nicht mehr.' });
   const event = await changeEvent(deps, eventId, (current, now) => addMember(current, member, place, now, caller.uid));
   const own = registrationsOf(event.roster, userId).filter(isHeld);
-  const registration = required(own.find((entry) => entry.shiftId === place.shiftId && !isAnyTurn(entry)));
+  const registration = required(
+    own.find((entry) => entry.shiftId === place.shiftId && !isAnyTurn(entry)),
+    'internal',
+  );
   return toAdminRegistration(eventId, registration, new Map([[userId, member]]));
-}
-
-function required<Registration>(registration: Registration | null | undefined): Registration {
-  if (!registration) throw new DomainError('internal');
-  return registration;
 }
 
 /** Answers the registration as it is after the command, as the caller may see it. */
@@ -164,12 +162,6 @@ export async function changeRegistration(
   command: Command,
 ): Promise<AdminRegistration> {
   const event = await changeEvent(deps, eventId, command);
-  const changed = required(findRegistrationById(event, registrationId));
-  return required((await present(deps, event, [changed], caller))[0]);
-}
-
-async function getEvent({ events }: RegistrationDeps, eventId: number): Promise<ClubEvent> {
-  const event = await events.find(eventId);
-  if (!event) throw new DomainError('not-found');
-  return event;
+  const changed = required(findRegistrationById(event, registrationId), 'internal');
+  return required((await present(deps, event, [changed], caller))[0], 'internal');
 }

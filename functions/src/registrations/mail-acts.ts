@@ -1,5 +1,5 @@
 import { ERRORS, isActive, isAhead, isCancelled, isWaiting, type MailAct } from '@club/contract';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
 import { toIso } from '../platform/responses';
@@ -47,8 +47,7 @@ async function requireLink({ accounts, access, mailCodes, clock }: Deps, code: s
 }
 
 async function presentLink({ events, clock }: Deps, linked: Linked): Promise<MailAct> {
-  const event = await events.find(linked.link.eventId);
-  if (!event) throw new DomainError('not-found', { message: EVENT_GONE });
+  const event = required(await events.find(linked.link.eventId), 'not-found', { message: EVENT_GONE });
   return present(event, linked, clock.now());
 }
 

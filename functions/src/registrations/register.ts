@@ -8,7 +8,7 @@ import {
   type WaitlistInfo,
 } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Services } from '../services';
 import type { Command, Outcome } from './commands';
@@ -93,8 +93,7 @@ export async function getWaitlist(
   eventId: number,
   viewer: Identity,
 ): Promise<WaitlistInfo> {
-  const waiting = await events.findWaitlist(eventId);
-  if (!waiting) throw new DomainError('not-found');
+  const waiting = required(await events.findWaitlist(eventId));
   return positionsOf(viewer.uid, waiting);
 }
 

@@ -23,6 +23,7 @@ import {
   isSameTime,
   occupancyOf,
   requireFuture,
+  requireInquiry,
   startOfShownMonth,
   type Taken,
 } from './rules';
@@ -173,8 +174,7 @@ const REFUSALS = {
 } as const;
 
 function requireAccepted(inquiry: Inquiry | null, bookingId: string, now: Date): Inquiry {
-  if (!inquiry) throw new DomainError('not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
-  const acceptance = acceptInquiry(inquiry, bookingId, now);
+  const acceptance = acceptInquiry(requireInquiry(inquiry), bookingId, now);
   if (acceptance.kind === 'accepted') return acceptance.inquiry;
   throw new DomainError('already-processed', { message: REFUSALS[acceptance.kind] });
 }

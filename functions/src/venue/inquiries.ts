@@ -17,7 +17,7 @@ import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import { withAttempt } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
-import { type Decision, decide, requireFuture } from './rules';
+import { type Decision, decide, requireFuture, requireInquiry } from './rules';
 import { tellOfInquiry } from './tell-of-inquiry';
 import type { Inquiry } from './venue-documents';
 import { presentInquiries, presentInquiry } from './venue-presenter';
@@ -121,8 +121,7 @@ export async function decideVenueInquiry(
   if (text !== null && !sendsMails) throw new DomainError('mail-unavailable');
   const inquiry = await deps.venue.change(async (transaction) => {
     const { now } = transaction;
-    const present = await transaction.inquiries.find(inquiryId);
-    if (!present) throw new DomainError('not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
+    const present = requireInquiry(await transaction.inquiries.find(inquiryId));
     const words = text === null ? null : { at: now, from: 'club' as const, authorId: uid, text };
     const decided = decide(present, status, now, words);
     switch (decided.kind) {

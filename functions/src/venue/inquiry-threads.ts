@@ -1,10 +1,10 @@
 import type { InquiryThread, VenueInquiry } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
-import { DomainError } from '../domain-error';
+import { DomainError, required } from '../domain-error';
 import type { MailCodes } from '../mail/mail-codes';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
-import { write } from './rules';
+import { requireInquiry, write } from './rules';
 import { tellOfAnswer } from './tell-of-inquiry';
 import type { Inquiry, InquiryMessage } from './venue-documents';
 import { presentInquiry, toInquiryThread } from './venue-presenter';
@@ -24,8 +24,7 @@ export async function askInquirer(
 ): Promise<VenueInquiry> {
   if (!deps.config.sendsMails) throw new DomainError('mail-unavailable');
   const asked = await deps.venue.change(async (transaction) => {
-    const inquiry = await transaction.inquiries.find(inquiryId);
-    if (!inquiry) throw new DomainError('not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
+    const inquiry = requireInquiry(await transaction.inquiries.find(inquiryId));
     const sendLetter = await transaction.prepareLetter(inquiryId);
     const longer = withMessage(inquiry, { at: transaction.now, from: 'club', authorId: uid, text });
     if (!longer) return inquiry;
@@ -64,8 +63,7 @@ type Link = NonNullable<ReturnType<MailCodes['read']>>;
 const LINK_INVALID = 'Dieser Link gilt nicht mehr. Bitte rufen Sie uns an oder antworten Sie auf unsere E-Mail.';
 
 function readLink({ mailCodes, clock }: Deps, code: string): Link {
-  const link = mailCodes.read(ACT, code, clock.now());
-  if (!link) throw new DomainError('link-invalid', { message: LINK_INVALID });
+  const link = required(mailCodes.read(ACT, code, clock.now()), 'link-invalid', { message: LINK_INVALID });
   return link;
 }
 

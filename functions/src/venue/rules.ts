@@ -11,7 +11,7 @@ import {
   takesClubhouse,
   VENUE_DATE_PAST,
 } from '@club/contract';
-import { invalid } from '../domain-error';
+import { invalid, required } from '../domain-error';
 import type { ClubhouseEvent } from './occupancy-repository';
 import type { Booking, Inquiry, InquiryMessage } from './venue-documents';
 
@@ -23,6 +23,9 @@ export const occupancyOf = ({ date, end }: Pick<Booking, 'date' | 'end'>): Occup
 export function requireFuture(path: string, date: Date, now: Date): void {
   if (isPast(date, now)) throw invalid(path, VENUE_DATE_PAST);
 }
+
+export const requireInquiry = (inquiry: Inquiry | null): Inquiry =>
+  required(inquiry, 'not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
 
 /** Bookings and events of the club take the clubhouse. */
 export type Taken = { bookings: Booking[]; events: ClubhouseEvent[] };

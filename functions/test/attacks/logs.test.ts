@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { listen } from '../../../testing/server';
 import { createTestLog } from '../../../testing/test-log';
 import { createErrorHandler } from '../../src/http/error-handler';
-import { runInBackground } from '../../src/platform/background-work';
-import { describeError } from '../../src/platform/log';
+import { describeError, runInBackground } from '../../src/platform/log';
 
 /** The logs of the app are searched for personal data when a file of tests is over: see testing/log-leaks.ts. */
 const SECRET = 'Frederike Unverwechselbar';

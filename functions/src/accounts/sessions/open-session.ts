@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DomainError } from '../../domain-error';
+import { DomainError, required } from '../../domain-error';
 import type { SignIn } from '../../platform/identity';
 import type { Services } from '../../services';
 import type { SessionHolder } from '../password-attempts';
 import { hashOf, type Standing } from './access';
-import type { Identity } from './identity';
-import { identityOf } from './identity';
+import { type Identity, identityOf } from './identity';
 import { followClaim } from './organiser-right';
 import { beginSession, endOtherSessions, restartSession } from './session-rules';
 
@@ -59,8 +58,7 @@ export async function openSession(
   if (!begun) throw new DomainError('unavailable');
   const agrees = begun.rights.organiser === isAdmin && !begun.isClaimDue;
   const current = agrees ? begun : ((await followClaim(deps, uid)) ?? begun);
-  const caller = identityOf(uid, current);
-  if (!caller) throw new DomainError('account-blocked');
+  const caller = required(identityOf(uid, current), 'account-blocked');
   return { cookie, identity: caller, standing: current.standing };
 }
 
