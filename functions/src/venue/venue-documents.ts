@@ -118,6 +118,8 @@ function withWriter(fields: Fields, uid: string, authorId: string | null): Field
 }
 
 function toPersonalInquiry(inquiry: Inquiry): PersonalData['venueInquiries'][number] {
-  const { id: _, userId, decidedAt, bookingId, undeliveredAt, ...own } = inquiry;
-  return toIso({ ...own, messages: own.messages.map(({ at, from, text }) => ({ at, from, text })) });
+  const { name, email, phoneNumber, preferredDate, preferredEnd, guestCount, message, status, createdAt } = inquiry;
+  const messages = inquiry.messages.map(({ at, from, text }) => ({ at, from, text }));
+  const asked = { name, email, phoneNumber, preferredDate, preferredEnd, guestCount, message };
+  return toIso({ ...asked, status, messages, createdAt });
 }

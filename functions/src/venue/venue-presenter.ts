@@ -46,11 +46,16 @@ export type InquiryView = {
 };
 
 export const toVenueInquiry = (inquiry: Inquiry, { sendsMails, accounts }: InquiryView): VenueInquiry => {
-  const { userId: _, undeliveredAt, messages, ...shown } = inquiry;
+  const { id, name, email, phoneNumber, preferredDate, preferredEnd, guestCount, message, bookingId } = inquiry;
+  const { status, createdAt, decidedAt, undeliveredAt, messages } = inquiry;
+  const asked = { id, name, email, phoneNumber, preferredDate, preferredEnd, guestCount, message };
   return {
-    ...toIso(shown),
+    ...toIso({ ...asked, status, createdAt, decidedAt, bookingId }),
     mail: !sendsMails ? 'unavailable' : undeliveredAt ? 'fails' : 'works',
-    messages: messages.map(({ authorId, ...words }) => ({ ...toIso(words), by: nameIn(accounts, authorId) })),
+    messages: messages.map(({ at, from, text, authorId }) => ({
+      ...toIso({ at, from, text }),
+      by: nameIn(accounts, authorId),
+    })),
   };
 };
 
