@@ -28,7 +28,7 @@ export class DomainError extends Error {
 export const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation', { issues: [{ path, message }] });
 
-/** What was looked for. @throws for what is not there. */
+/** Returns what was looked for. @throws where it is not there. */
 export function required<T>(found: T | null | undefined, code: ErrorCode = 'not-found', details: Details = {}): T {
   if (found === null || found === undefined) throw new DomainError(code, details);
   return found;

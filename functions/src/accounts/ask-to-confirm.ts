@@ -4,7 +4,7 @@ import type { Bucket } from '../rate-limits/rate-limit-repository';
 import { countIfRoom } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
 
-/** Whoever typed an address, and under however many accounts, its reader gets few letters. */
+/** The reader of an address gets few letters, whoever typed it and under however many accounts. */
 export const lettersTo = (uid: string, address: string): Bucket[] => [
   { limit: LIMITS.confirmationMailbox, subject: address.toLowerCase() },
   { limit: LIMITS.confirmationAccount, subject: uid },
@@ -13,8 +13,8 @@ export const lettersTo = (uid: string, address: string): Bucket[] => [
 export type AskingDeps = Pick<Services, 'letters' | 'limiter' | 'clock' | 'config' | 'log'>;
 
 /**
- * Asks the reader of an address that an account has just got to confirm it, with a letter. Without mail nothing happens, nor after too many
- * letters: the account is as good without one, and the person can ask for it later.
+ * Asks with a letter that the reader of an address confirms it, which an account has just got. Without mail nothing happens,
+ * nor after too many letters: the account is as good without one, and the person can ask for it later.
  */
 export async function askToConfirm(
   { letters, limiter, clock, log, config }: AskingDeps,

@@ -15,7 +15,7 @@ const FEWEST_DIGITS = 6;
 
 export const directoryTagsSchema = z.object({ tags: z.array(directoryTagSchema) });
 
-/** What makes somebody a member of a group, and the word for it in the file of all members. */
+/** The groups of members, with what puts somebody there and the word in the file of all members. */
 export const GROUPS: Record<DirectoryTag, { by: 'standing' | 'right' | 'sign-in'; word: string }> = {
   waiting: { by: 'standing', word: 'wartet auf Freischaltung' },
   refused: { by: 'standing', word: 'abgelehnt' },

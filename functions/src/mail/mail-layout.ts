@@ -18,7 +18,7 @@ export type MailContent = {
   /** Several things that are told in one mail. */
   items: readonly { title: string; lines: readonly string[]; url: string; acts?: readonly MailLink[] }[];
   button: MailLink | null;
-  /** What else the person can do about it, under the button. */
+  /** Stands under the button, and says what else the person can do about it. */
   acts?: readonly MailLink[];
   /** Why the person gets this mail, and what they can do about it. */
   reason: string;

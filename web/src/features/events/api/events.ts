@@ -55,7 +55,7 @@ export const eventUrl = (eventId: number) => `/api/events/${eventId}` as const;
 /** The event with the first people of each list; `morePeopleQuery` finds the others. */
 export const eventQuery = (eventId: number) => keptQuery<'getEvent'>(eventRequestUrl(eventId));
 
-/** What is at hand before the server has answered: from the list, or from the page that index.html was served with. */
+/** Returns what is at hand before the server has answered: from the list, or from the page that index.html was served with. */
 export function knownEvent(client: QueryClient, id: number): EventOpening | null {
   const listed = client.getQueryData<CardEvent[]>([EVENTS_URL])?.find((event) => event.id === id);
   if (listed) return listed;
