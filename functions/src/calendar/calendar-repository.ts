@@ -82,14 +82,11 @@ export function createCalendarRepository(firestore: Firestore, log: Log) {
     /** Reads one document, without transferring its roster. */
     find: events.part(FILE).find,
 
-    /**
-     * The event, or what is left of a deleted one, with what concerns the people of its calendars. null: it is gone, or the
-     * person is neither registered nor waits, nor did when it was deleted.
-     */
-    async findOwn(eventId: number, uid: string): Promise<CalendarEvent | null> {
+    /** The event, or what is left of a deleted one, with what concerns the people of its calendars; null: it is gone. */
+    async findWithPeople(eventId: number): Promise<(CalendarEvent & { activeUserIds: string[] }) | null> {
       const refs = [events.ref(eventId), events.removed.doc(String(eventId))];
       const [event] = (await firestore.getAll(...refs, { fieldMask: own.fields })).flatMap(own.read);
-      return event && [...event.activeUserIds, ...event.waitlistUserIds].includes(uid) ? event : null;
+      return event ?? null;
     },
   };
 }

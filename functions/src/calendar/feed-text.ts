@@ -51,12 +51,13 @@ function withTimeZone(calendar: string): string {
 }
 
 function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date): ICalEventData {
-  const { id, description, startTime, endTime, revision, expiresAt, isFree } = entry;
+  const { id, description, startTime, endTime, revision, isFree } = entry;
   const url = origin + paths.event(id);
   // People who wait, for a place or for the club to confirm, cannot be sure yet. Those who were pending to the end took part.
   const unsure = isOver(entry, now) ? entry.waitlistUserIds : [...entry.waitlistUserIds, ...entry.pendingUserIds];
   const isTentative = uid !== null && unsure.includes(uid);
   const isOff = isCancelled(entry);
+  const isGone = entry.expiresAt !== undefined || entry.isWithdrawn === true;
   return {
     // The event's page offers a file with the same id, so a calendar that has imported that file updates it.
     id: uidOf(entry),
@@ -65,7 +66,7 @@ function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date
     ...timesOf(startTime, endTime),
     summary: titleOf(entry),
     location: placeOf(entry),
-    ...(expiresAt
+    ...(isGone
       ? { status: ICalEventStatus.CANCELLED }
       : {
           description: [cancellationText(entry) ?? [], description, url].flat().map(manyLines).join('\n\n'),
@@ -78,7 +79,7 @@ function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date
         }),
     // Only people who take part are busy at the time of an event.
     transparency:
-      uid === null || expiresAt || isOff || isFree ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      uid === null || isGone || isOff || isFree ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }
 

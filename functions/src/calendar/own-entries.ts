@@ -9,6 +9,8 @@ export type FeedEntry = Omit<CalendarEvent, 'shifts' | 'shiftUserIds' | 'shiftTu
   shift?: Pick<EventShift, 'id' | 'title'>;
   /** The person only brings something, and is busy with nothing. */
   isFree?: true;
+  /** The person had it, and has it no more. */
+  isWithdrawn?: true;
 };
 
 export function toEntry({ shifts, shiftUserIds, shiftTurns, occupiedUntil, ...event }: CalendarEvent): FeedEntry {
@@ -16,7 +18,10 @@ export function toEntry({ shifts, shiftUserIds, shiftTurns, occupiedUntil, ...ev
 }
 
 /** The entry of a shift, at its own time. Something to bring has that of the event. */
-export const toShiftEntry = (event: CalendarEvent, { id, title, startTime, endTime }: EventShift): FeedEntry => ({
+export const toShiftEntry = (
+  event: CalendarEvent,
+  { id, title, startTime, endTime }: Pick<EventShift, 'id' | 'title' | 'startTime' | 'endTime'>,
+): FeedEntry => ({
   ...toEntry(event),
   startTime: startTime ?? event.startTime,
   endTime: endTime ?? event.endTime,

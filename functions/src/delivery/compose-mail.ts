@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLUB, FROM_CLUB, isNews, mailPaths, type NoticeKind, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
-import { ownEntries } from '../calendar/own-entries';
+import { FROM_CLUB, isNews, mailPaths, type NoticeKind, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
 import type { BounceTokens } from '../mail/bounces/bounce-tokens';
 import { type MailContent, mailHtml, mailText, subjectOf } from '../mail/mail-layout';
 import { plainName } from '../mail/plain-name';
@@ -9,6 +8,7 @@ import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
 import type { ClaimedDelivery } from './delivery-repository';
 import { type MailedAct, mailedActs } from './mailed-acts';
+import { mailedCalendar } from './mailed-calendar';
 import { goesToParticipants, type ReplyContact } from './reply-contact';
 
 /** The person to whom mails go, at an address that they have confirmed. */
@@ -53,15 +53,6 @@ const BUTTONS: Partial<Record<NoticeKind, string>> = {
   commentReply: 'Antwort lesen',
 };
 
-/** These are about an entry in the person's own calendar. */
-const WITH_CALENDAR: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'eventReminder',
-  'eventUpdated',
-  'eventCancelled',
-  'registrationConfirmed',
-  'waitlistPromotion',
-]);
-
 /** One mail for all of these deliveries, of which there is at least one. Its text is that of the pushes. */
 export async function composeMail(
   deps: Deps,
@@ -86,7 +77,7 @@ export async function composeMail(
     replyTo: contact?.address ?? (email || null),
     unsubscribeUrl: code && `${siteOrigin}${ONE_CLICK_PATH}${code}`,
     bounceToken: bounceTokens.make({ kind: 'account', id: uid }, address, clock.now()),
-    calendar: only ? await calendarOf(deps, only, uid) : null,
+    calendar: only ? await mailedCalendar(deps, only, uid) : null,
   };
 }
 
@@ -130,18 +121,20 @@ function contentOf(
     { label: 'Benachrichtigungen einstellen', url: siteOrigin + paths.notifications },
     ...(code ? [{ label: 'Abbestellen', url: siteOrigin + withCode(mailPaths.unsubscribe, code) }] : []),
   ];
-  const told = deliveries.map(({ message: { title, body, url }, kind }, index) => ({
+  const told = deliveries.map(({ message: { title, body, url }, kind, notice }, index) => ({
     title,
     // People separate the paragraphs of what they write.
     lines: body.split('\n').filter((line) => line !== '' || kind === 'message'),
     url: siteOrigin + url,
     kind,
+    hasPage: notice?.kind !== 'eventCancelled' || notice.cancellation !== undefined,
     acts: actsOfEach[index] ?? [],
   }));
   const reply = contact ? ` Deine Antwort darauf bekommt ${plainName(contact.name) ?? 'die Ansprechperson'}.` : '';
   const [only] = told;
   if (only && told.length === 1) {
-    const page = { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url };
+    // A deleted event has no page any more.
+    const page = only.hasPage ? { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url } : null;
     // The button is what the mail asks for: a mail about a place does not ask to give it up.
     const [asked, ...others] = only.acts.filter(({ act }) => act !== 'cancel');
     const button = asked && (asked.act === 'accept-times' || others.length === 0) ? asked : page;
@@ -151,7 +144,7 @@ function contentOf(
       lines: only.lines,
       items: [],
       button,
-      acts: [...(button === page ? [] : [page]), ...only.acts.filter((act) => act !== button)],
+      acts: [...(button === page || page === null ? [] : [page]), ...only.acts.filter((act) => act !== button)],
       reason: `Du bekommst diese E-Mail, ${REASONS[only.kind]}.${reply}`,
       links,
     };
@@ -180,18 +173,3 @@ const idOf = (deliveries: readonly ClaimedDelivery[]): string =>
     .update(deliveries.map(({ id }) => id).join(' '))
     .digest('hex')
     .slice(0, 40);
-
-/** The entries of the event that the mail is about, with the numbers of the person's calendar feed. null: there are none. */
-async function calendarOf(
-  { calendar, clock, siteOrigin }: Deps,
-  delivery: ClaimedDelivery,
-  uid: string,
-): Promise<string | null> {
-  const eventId = eventIdOf(delivery);
-  if (eventId === null || !WITH_CALENDAR.has(delivery.kind)) return null;
-  const event = await calendar.findOwn(eventId, uid);
-  if (!event) return null;
-  // Most instances send no mail, and the library of calendars is large.
-  const { feedText } = await import('../calendar/feed-text');
-  return feedText({ name: CLUB.name, entries: ownEntries(event, uid), origin: siteOrigin, uid }, clock.now());
-}

@@ -19,7 +19,7 @@ import { type NotificationTerms, termsOf } from '../notifications/notification-t
 import { type PushPayload, UNCONFIRMED } from '../notifications/push-payload';
 import { textOfDecision, textOfGuests } from '../notifications/registration-texts';
 import { linesOfGaps } from '../notifications/shift-gaps';
-import { headingOfNews, linesOfNews, newsFor } from '../notifications/shift-news';
+import { headingOfNews, linesOfNews, newsFor, shiftsOfNews } from '../notifications/shift-news';
 import { payloadOfSummary } from '../reminders/summary-text';
 import { shortened } from '../shortened';
 import type { EventState } from './event-state';
@@ -28,6 +28,8 @@ import { linesOfDates, updateHeading, updateLines } from './update-texts';
 
 /** The content of a notice for the people who get it by the same preference. */
 export type Notification = NotificationTerms & { payload: PushPayload; kind: NoticeKind; notice: Notice };
+
+type OfEvent = Extract<Notice, { eventId: number }>;
 
 const MAX_NAME_LENGTH = 80;
 const MAX_REASON_LENGTH = 160;
@@ -117,7 +119,7 @@ function payloadOf(
   if (notice.kind === 'membershipDecided') return textOfMembership(notice);
   const url = `/events/${notice.eventId}`;
   const tag = `event-${notice.eventId}`;
-  const shifts = 'shifts' in notice ? (notice.shifts ?? []) : [];
+  const shifts = shiftsIn(notice);
   const subject = subjectOf(notice, shifts, now);
   const place = [...shiftLines(shifts), `Ort: ${placeOf(notice)}`].join('\n');
   switch (notice.kind) {
@@ -138,7 +140,7 @@ function payloadOf(
     case 'shiftRemoved':
       return {
         title: `${headingOfNews(notice.shiftNews)}: ${subject}`,
-        body: [...linesOfNews(notice.shiftNews), ...linesOfDates(notice), place].join('\n'),
+        body: [...linesOfNews(notice.shiftNews), ...linesOfDates(notice), `Ort: ${placeOf(notice)}`].join('\n'),
         url,
         tag: `${tag}-registration`,
       };
@@ -210,6 +212,14 @@ function payloadOf(
       };
     }
   }
+}
+
+/** The shifts that the title is about. */
+function shiftsIn(notice: OfEvent): readonly NoticedShift[] {
+  if (notice.kind === 'shiftRemoved') return shiftsOfNews(notice.shiftNews);
+  if (notice.kind === 'eventUpdated')
+    return notice.changed.length === 0 && notice.shiftNews ? shiftsOfNews(notice.shiftNews) : [];
+  return 'shifts' in notice ? (notice.shifts ?? []) : [];
 }
 
 const callForHelp = (notice: Extract<Notice, { kind: 'eventsNeedingHelpers' }>): string[] =>

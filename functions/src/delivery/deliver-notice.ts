@@ -64,9 +64,6 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
   }
 }
 
-/** The people named in the app's news for everyone, who do not see them there: more would fill the one document. */
-const MAX_EXCEPT = 200;
-
 /** News for everyone stand in the app once. Doing it again, where the first page broke off, changes nothing else. */
 async function addNews(
   deps: DeliveryDeps,
@@ -75,7 +72,7 @@ async function addNews(
 ): Promise<void> {
   const { composeNotification, clock } = deps;
   const { noticeId, notice, createdAt } = claimed;
-  if (audience.kind !== 'everyone' || audience.except.size > MAX_EXCEPT) return;
+  if (audience.kind !== 'everyone') return;
   const { except, notificationKind } = audience;
   const notification = composeNotification(notice, notificationKind, createdAt, null);
   const item = toItem({ noticeId, notice }, notification, clock.now());

@@ -14,6 +14,7 @@ import { type NoticedShift, placesIn } from '../notifications/noticed-shifts';
 import { endsRegistration, stands } from '../notifications/registration-decisions';
 import { isOfWaitlist, isToldAfterwards, leavesPlace } from '../notifications/registration-texts';
 import { presentGaps } from '../notifications/shift-gaps';
+import type { AllShiftNews } from '../notifications/shift-news';
 import { changedBetween } from '../series/open-edits';
 import type { EventState } from './event-state';
 import { isLateCancellation } from './late-cancellation';
@@ -74,6 +75,17 @@ const shiftsAsTheyAre = (named: readonly NoticedShift[], event: EventState): Not
     const { id, title, startTime, endTime } = event.shifts.find((shift) => shift.id === one.id) ?? one;
     return { id, title, startTime, endTime };
   });
+
+/** null: every shift is back where it was. */
+function newsAsTheyAre({ news, before, after }: AllShiftNews, event: EventState): AllShiftNews | null {
+  const present = shiftsAsTheyAre(after, event);
+  const isBack = ({ result, toId }: AllShiftNews['news'][number]) => {
+    const [was, is] = [before, present].map((shifts) => shifts.find(({ id }) => id === toId));
+    return result === 'new-time' && was && is && isSame(was.startTime, is.startTime) && isSame(was.endTime, is.endTime);
+  };
+  const left = news.filter((one) => !isBack(one));
+  return left.length > 0 ? { news: left, before, after: present } : null;
+}
 
 /** The notice about those of the person's shifts of which it is true. */
 const ofPlaces = <N extends OfEvent>(notice: N, own: readonly OwnRegistration[]): N => {
@@ -138,11 +150,11 @@ const PRESENT: { [K in Kind]: (notice: Of<K>, look: Look, to: To) => Promise<Not
     // Another edit that is told moves it again, and has a notice of its own; a quiet one has none.
     const isLastTold = isSame(event.startTime, notice.startTime) || isSame(event.toldStart, notice.startTime);
     if (!isLastTold || !own.some(isHeld)) return null;
-    const { before, shiftNews } = notice;
+    const { before, shiftNews: known, ...update } = notice;
     const changed = before ? changedBetween(before, event) : [];
+    const shiftNews = known && newsAsTheyAre(known, event);
     if (before && changed.length === 0 && !shiftNews) return null;
-    const shifts = shiftNews && { shiftNews: { ...shiftNews, after: shiftsAsTheyAre(shiftNews.after, event) } };
-    return { ...asItIs(notice, event), changed, ...shifts };
+    return { ...asItIs({ ...update, before }, event), changed, ...(shiftNews && { shiftNews }) };
   }),
 
   // What an edit of the shifts did to the person is true whatever comes next.

@@ -5,6 +5,7 @@ import { isWanted } from '../notifications/ways';
 import { describeError } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
+import { joinUpdates } from './join-updates';
 import { MAX_ATTEMPTS, nextAttempt } from './retry';
 import type { Said } from './say';
 
@@ -24,11 +25,11 @@ export async function selectSendable(
   const oldest = new Date(Math.min(...claimed.map(({ createdAt }) => createdAt.getTime())));
   const sent = destination ? await deliveries.listSent(destination, oldest) : [];
   const sendable: ClaimedDelivery[] = [];
-  for (const delivery of claimed) {
+  for (const [delivery, isJoined] of joinUpdates(claimed)) {
     const isOvertaken = sent.some(
       ({ tag, createdAt }) => tag === delivery.message.tag && createdAt > delivery.createdAt,
     );
-    const verdict = await judge(deps, delivery, owner, isOvertaken, now);
+    const verdict = await judge(deps, delivery, owner, isOvertaken || isJoined, now);
     if (verdict.state === 'due') {
       sendable.push({ ...delivery, ...verdict.said });
     } else if (verdict.state === 'waiting') {

@@ -46,7 +46,7 @@ function wordsOfConfirmation({ mailCodes, clock, siteOrigin }: Deps, { subjectId
       'Der Link gilt sieben Tage.',
     ],
     button: { label: 'E-Mail-Adresse bestätigen', url: siteOrigin + withCode(mailPaths.confirmAddress, code) },
-    reason: 'Du kennst uns nicht? Dann hat sich jemand vertippt: Lösch diese E-Mail einfach, es kommt keine weitere.',
+    reason: 'Du kennst uns nicht? Dann hat sich jemand vertippt: Lösch diese E-Mail einfach.',
   };
 }
 

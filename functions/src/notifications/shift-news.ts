@@ -73,6 +73,12 @@ export function spanOfNews({ before, after }: AllShiftNews): { startTime: Date; 
   return { startTime: new Date(Math.min(...starts)), endTime: new Date(Math.max(...ends)) };
 }
 
+/** The shifts that the news are about: as they are, or as they were where they are gone. */
+export const shiftsOfNews = ({ news, before, after }: AllShiftNews): readonly NoticedShift[] =>
+  news.flatMap(
+    ({ fromId, toId }) => after.find(({ id }) => id === toId) ?? before.find(({ id }) => id === fromId) ?? [],
+  );
+
 /** Says in a word what happened to the person's shifts. */
 export function headingOfNews({ news }: AllShiftNews): string {
   const results = new Set(news.map(({ result }) => result));

@@ -53,7 +53,7 @@ const gone = 'Grill, Sa 20.06. 10–12 Uhr: gibt es nicht mehr.';
 
 it('one notice tells everybody but the organiser what became of their place or turn in a removed shift', () => {
   const ended = readBy({ shifts: [kasse] }, { shiftId: 'grill001', action: 'give-up' });
-  const subject = 'Sommerfest, Sa 20.06.2026 10:00';
+  const subject = 'Grill, Sa 20.06. 10–12 Uhr – Sommerfest';
   expect(ended.others).toEqual([]);
   expect(ended.read).toEqual([
     [`Schicht entfällt: ${subject}`, `${gone} Dein Platz fällt weg.\nOrt: Sportplatz am Wald`],
