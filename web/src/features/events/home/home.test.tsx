@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/server';
+import { answers, fails, holds } from '@/testing/server';
 import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
 
@@ -29,8 +29,8 @@ it.each([
   await waitFor(() => expect(invitations().map((link) => link.getAttribute('href'))).toEqual(hrefs));
 });
 
-it('the figures of home are unknown to visitors while the events load, with three cards as placeholders', async () => {
-  answers({ listEvents: pending });
+it('the figures of home are unknown to visitors while the events load, with three cards as placeholders, and are not there when the events could not be loaded', async () => {
+  const respond = holds('listEvents', fails('internal'));
   renderPage('/');
   await screen.findByRole('link', { name: 'Jetzt anmelden' });
   const region = screen.getByRole('status', { name: 'Veranstaltungen werden geladen' });
@@ -38,11 +38,7 @@ it('the figures of home are unknown to visitors while the events load, with thre
   // A browser hides what has this mark.
   expect(screen.getByLabelText('Veranstaltungen in Zahlen')).toHaveAttribute('data-total', '');
   expect(screen.queryByText('–')).not.toBeInTheDocument();
-});
-
-it('the figures of home are not there when the events could not be loaded', async () => {
-  answers({ listEvents: fails('internal') });
-  renderPage('/');
+  respond();
   await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.');
   expect(screen.queryByText('Geplant')).not.toBeInTheDocument();
   expect(screen.queryByText('–')).not.toBeInTheDocument();

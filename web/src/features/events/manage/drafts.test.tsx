@@ -4,7 +4,7 @@ import { buildEventDetail } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { dialogClosed, toasts } from '@/testing/screen';
 import { fails, takes } from '@/testing/server';
-import { serveDashboard, serveEvents, training } from '../testing/serve-events';
+import { chooseFromMenu, serveDashboard, serveEvents, training } from '../testing/serve-events';
 
 const draft = buildEventDetail({
   id: 7,
@@ -74,9 +74,9 @@ describe('the page of a draft', () => {
   });
 });
 
-const open = async (query = '') => {
+const open = async () => {
   serveDashboard({ active: [training(1), training(2, { isDraft: true }), training(3, { isDraft: true })] });
-  const app = renderPage(`/admin${query}`);
+  const app = renderPage('/admin');
   await app.user.click(await screen.findByRole('button', { name: /^Alle Termine/ }));
   return app;
 };
@@ -94,9 +94,7 @@ it('drafts in the organisers’ list are published with those that follow in the
   const sent = servePublish();
   const { user } = await open();
   const publish = async (scope: RegExp) => {
-    await user.click(screen.getByRole('button', { name: 'Mehr zu Training 2' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Veröffentlichen' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const { dialog } = await chooseFromMenu(user, 'Training 2', 'Veröffentlichen');
     await user.click(dialog.getByRole('radio', { name: scope }));
     await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
     await dialogClosed();
