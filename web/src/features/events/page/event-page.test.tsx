@@ -17,7 +17,7 @@ const people = (...names: [first: string, last: string, fields?: Partial<Registr
     }),
   );
 
-it('the page of an event shows title, category, date, time, a place that opens a map, whom to ask, and that nobody has registered', async () => {
+it('the page of an event shows title, category, date, time, a place that opens a map, whom to ask, and that nobody has registered, without an empty part', async () => {
   await openEventPage({ category: 'Fest', location: 'Jahnhalle & Platz, Schulstraße 12' });
   expect(screen.getByText('Fest')).toBeVisible();
   expect(screen.getByText('11.07.2026')).toBeVisible();
@@ -32,6 +32,7 @@ it('the page of an event shows title, category, date, time, a place that opens a
   expect(document.title).toBe('Sommerfest – LTV Helferportal');
   expect(document.getElementById('event-comments')).toBeInTheDocument();
   expect(screen.getByText('Noch hat sich niemand angemeldet.')).toBeVisible();
+  expect(screen.queryByText('Weitere Informationen')).not.toBeInTheDocument();
 });
 
 it.each([
@@ -49,15 +50,6 @@ it.each([
   await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(isAdmin ? offered : []));
   expect(screen.queryAllByRole('button', { name: 'Löschen' })).toHaveLength(isAdmin ? 1 : 0);
   expect(screen.queryByRole('button', { name: 'Grund ändern' })).not.toBeInTheDocument();
-});
-
-it('the page of an event keeps the lines of the description and shows further information only where there is some', async () => {
-  withStyles();
-  await openEventPage({ description: 'Zeile eins\nZeile zwei', notes: null });
-  const text = screen.getByText(/Zeile eins/);
-  expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
-  expect(text.textContent).toBe('Zeile eins\nZeile zwei');
-  expect(screen.queryByText('Weitere Informationen')).not.toBeInTheDocument();
 });
 
 it('the page of an event counts down to the start, second by second, and stops when it begins', async () => {
@@ -83,17 +75,11 @@ it('the roster shows full names and the day of registration in club time, on pho
   expect(listed('Angemeldet')).toEqual(['AAAnna A.', 'MBMara B.Du']);
 });
 
-it('the roster marks nobody as „Du“ for visitors', async () => {
-  await openEventPage({ registrations: people(['Anna', 'A.', { userId: null }]) });
-  expect(listed('Angemeldet')).toEqual(['AAAnna A.Angemeldet am 01.07.2026']);
-  expect(screen.queryByText('Du')).not.toBeInTheDocument();
-});
-
-it('the roster shows the waitlist apart, with positions, and no cancelled registration', async () => {
+it('the roster shows visitors the waitlist apart, with positions, no cancelled registration, and nobody as „Du“', async () => {
   const waiting = { status: 'waitlisted' } as const;
   await openEventPage({
     registrations: people(
-      ['Anna', 'Albrecht'],
+      ['Anna', 'Albrecht', { userId: null }],
       ['Carla', 'Cancelled', { status: 'cancelled' }],
       ['Ben', 'Conrad', waiting],
       ['Ida', 'Engel', waiting],
@@ -101,7 +87,8 @@ it('the roster shows the waitlist apart, with positions, and no cancelled regist
   });
   expect(screen.getByRole('heading', { name: 'Warteliste (2)' })).toBeVisible();
   expect(listed('Warteliste')).toEqual(['1.BCBen ConradWartet seit 01.07.2026', '2.IEIda EngelWartet seit 01.07.2026']);
-  expect(screen.queryByText(/Cancelled/)).not.toBeInTheDocument();
+  expect(listed('Angemeldet')).toEqual(['AAAnna AlbrechtAngemeldet am 01.07.2026']);
+  for (const text of [/Cancelled/, 'Du']) expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 it('leaving the page goes back in the history', async () => {
@@ -133,7 +120,8 @@ it('leaving the page offers to scroll to the top after scrolling down', async ()
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-it('links, mail addresses and phone numbers in description and notes can be tapped, and the description comes before the people', async () => {
+it('links, mail addresses and phone numbers in description and notes can be tapped, and the description keeps its lines and comes before the people', async () => {
+  withStyles();
   await openEventPage({
     description: 'Plan: https://example.org/plan\nFragen an helfer@example.org',
     notes: 'Treffpunkt Tor 2, Tel. 0171 2345678',
@@ -144,6 +132,9 @@ it('links, mail addresses and phone numbers in description and notes can be tapp
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   expect(screen.getByRole('link', { name: 'helfer@example.org' })).toHaveAttribute('href', 'mailto:helfer@example.org');
   expect(await notes.findByRole('link', { name: '0171 2345678' })).toHaveAttribute('href', 'tel:01712345678');
+  const description = screen.getByText(/^Plan:/);
+  expect(description).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(description.textContent).toBe('Plan: https://example.org/plan\nFragen an helfer@example.org');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.indexOf('Beschreibung')).toBeLessThan(headings.indexOf('Wer hilft mit?'));
 });
