@@ -114,19 +114,3 @@ test('an event of a series asks whether to save this one alone, and says how man
   await waitFor(() => expect(location()).toBe('/admin'));
   expect(sent[0]?.body).toMatchObject({ scope: 'this', location: 'Platz 3' });
 });
-
-test('an event of a series saves this and all following ones, and tells the result', async () => {
-  const sent = takesSaves('updateEvent', {
-    updated: 3,
-    created: 1,
-    removed: 2,
-    kept: [{ id: 9, startTime: '2026-12-15T17:00:00.000Z' }],
-  });
-  const { user, submit } = await openEdit(ofSeries);
-  await enter(user, 'Ort', 'Platz 3');
-  await submit();
-  await user.click(await choose('Diesen und alle folgenden'));
-  const result = / 3 Termine geändert, 1 Termin angelegt, 2 Termine entfernt\. .* stehen: 15\. Dezember 2026\.$/;
-  expect(await toast(result)).toBeVisible();
-  expect(sent[0]?.body).toMatchObject({ scope: 'following' });
-});

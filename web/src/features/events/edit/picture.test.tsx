@@ -51,19 +51,12 @@ test.each([
   expect(scaled).toEqual([{ ...drawn, orientation: 'from-image' }]);
 });
 
+const NO_PICTURE = 'Bitte wähle ein Bild im Format JPEG, PNG oder WebP.';
+const TOO_LARGE = 'Das Bild ist auch verkleinert noch größer als 5 MB. Bitte wähle ein anderes.';
+
 test.each([
-  [
-    'no picture',
-    () => browserThatShows('nothing'),
-    file('application/pdf'),
-    'Bitte wähle ein Bild im Format JPEG, PNG oder WebP.',
-  ],
-  [
-    'too large even when scaled',
-    () => browserThatShows({ width: 9_000, height: 9_000 }, 6 * MB),
-    file(),
-    'Das Bild ist auch verkleinert noch größer als 5 MB. Bitte wähle ein anderes.',
-  ],
+  ['no picture', () => browserThatShows('nothing'), file('application/pdf'), NO_PICTURE],
+  ['too large even when scaled', () => browserThatShows({ width: 9_000, height: 9_000 }, 6 * MB), file(), TOO_LARGE],
 ])(
   'a file that is %s is refused at the field, also when it is dropped there',
   async (_what, prepare, chosen, message) => {

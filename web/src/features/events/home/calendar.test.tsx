@@ -12,10 +12,8 @@ import { serveEvents, signIn } from '../testing/serve-events';
 const inList = (name: RegExp) =>
   within(screen.getByRole('region', { name: /^Veranstaltungen am/ })).getByRole('link', { name });
 
-async function openCalendar(path = '/') {
-  const app = renderPage(path);
-  const tab = await screen.findByRole('tab', { name: 'Kalender' });
-  if (path === '/') await app.user.click(tab);
+async function openCalendar(query = '') {
+  const app = renderPage(`/?ansicht=kalender${query}`);
   await screen.findByRole('grid', { name: 'Juli 2026' });
   return app;
 }
@@ -89,7 +87,7 @@ it('home: calendar filters leave free places and weekends, stand in the URL, and
     at('2026-07-11T08:00:00Z', 'Stadtlauf', full),
     at('2026-07-11T16:00:00Z', 'Sommerfest'),
   );
-  const { user, location } = await openCalendar('/?ansicht=kalender&tag=2026-07-11');
+  const { user, location } = await openCalendar('&tag=2026-07-11');
   await user.click(chip('Freie Plätze'));
   expect(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Sommerfest')).toBeVisible();
   await user.click(chip('Nur Wochenende'));

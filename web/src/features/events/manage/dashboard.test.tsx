@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '@/testing/render';
-import { enter } from '@/testing/screen';
+import { enter, texts } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
@@ -41,11 +41,7 @@ async function openDashboard(query = '') {
 
 const rows = () => within(screen.getByRole('list', { name: 'Veranstaltungen' })).getAllByRole('listitem');
 const titles = () => rows().map((row) => within(row).getByRole('heading', { level: 4 }).textContent);
-const row = (title: string) => {
-  const found = rows().find((item) => within(item).queryByText(title));
-  if (!found) throw new Error(`no row '${title}'`);
-  return within(found);
-};
+const row = (title: string) => within(rows().find((item) => within(item).queryByText(title)) as HTMLElement);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 it('the organisers’ list of events shows on a wide screen, beside the other areas, title, start in club time, place and registrations by week and month, what runs, and one thing that asks for something', async () => {
@@ -144,12 +140,8 @@ it('the dashboard’s areas are tabs on phones, and what is to be done is the fi
   serveDashboard({ active: [fest] });
   const { user, location } = renderPage('/admin');
   expect(await screen.findByText(/^3 Anmeldungen/)).toBeVisible();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Zu erledigen',
-    'Veranstaltungen',
-    'Anfragen',
-    'Vereinsheim',
-  ]);
+  const tabs = texts(screen.getAllByRole('tab'));
+  expect(tabs).toEqual(['Zu erledigen', 'Veranstaltungen', 'Anfragen', 'Vereinsheim']);
   expect(screen.getByRole('tab', { name: 'Zu erledigen', selected: true })).toBeVisible();
   for (const [name, area] of [
     ['Anfragen', 'anfragen'],

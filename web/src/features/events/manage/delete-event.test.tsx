@@ -1,8 +1,8 @@
 import type { Told } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildAdminRegistration, buildGuest } from '@/features/registrations/testing/builders';
-import { closedWith, dialogClosed, toast } from '@/testing/screen';
+import { closedWith, dialogClosed, listed, toast } from '@/testing/screen';
 import { answers, takes } from '@/testing/server';
 import { buildAdminEvent, NOBODY_TOLD } from '../testing/builders';
 import { chooseFromMenu, openDialog, training } from '../testing/serve-events';
@@ -61,12 +61,11 @@ it('deleting an event asks to phone guests first, names them with their numbers,
   expect(
     dialog.getByText(/^7 angemeldete Personen .*, 2 Gäste haben kein Konto: .* vor dem Löschen an, /),
   ).toBeVisible();
-  const list = within(await dialog.findByRole('list', { name: 'Bitte anrufen' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Erika0170 7654321',
-    'Karl0341 998877',
-  ]);
-  expect(list.getByRole('link', { name: '0341 998877, Karl anrufen' })).toHaveAttribute('href', 'tel:0341998877');
+  expect(await dialog.findByRole('link', { name: '0341 998877, Karl anrufen' })).toHaveAttribute(
+    'href',
+    'tel:0341998877',
+  );
+  expect(listed('Bitte anrufen')).toEqual(['Erika0170 7654321', 'Karl0341 998877']);
   await user.click(dialog.getByText('Löschen'));
   expect(await toast(/ 7 Personen .* bitte anrufen: Erika \(0170 7654321\) und 1 weiterer Gast\.$/)).toBeVisible();
 });

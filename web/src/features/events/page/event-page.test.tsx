@@ -1,21 +1,16 @@
-import type { Registration } from '@club/contract';
+import type { AdminRegistration } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { buildAdminRegistration } from '@/features/registrations/testing/builders';
+import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage, withStyles } from '@/testing/render';
 import { listed } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { eventAt } from '../testing/builders';
 import { mara, openEventPage, serveEvents } from '../testing/serve-events';
 
-const people = (...names: [first: string, last: string, fields?: Partial<Registration>][]) =>
-  names.map(([firstName, lastName, fields]) =>
-    buildRegistration({
-      user: { firstName, lastName, profilePhotoUrl: null, email: null, phoneNumber: null },
-      createdAt: '2026-06-30T22:30:00.000Z',
-      ...fields,
-    }),
-  );
+const person = (name: string, fields: Partial<AdminRegistration> = {}) =>
+  buildAdminRegistration({ name, status: 'confirmed', createdAt: '2026-06-30T22:30:00.000Z', ...fields });
 
 it('the page of an event shows title, category, date, time, a place that opens a map, whom to ask, and that nobody has registered, without an empty part', async () => {
   await openEventPage({ category: 'Fest', location: 'Jahnhalle & Platz, Schulstraße 12' });
@@ -63,10 +58,9 @@ it('the page of an event counts down to the start, second by second, and stops w
   await waitFor(() => expect(screen.queryByText('Event beginnt in:')).not.toBeInTheDocument());
 });
 
-const roster = people(['Anna', 'Albrecht'], ['Mara', 'Berger', { userId: 'me' }]);
-
 it('the roster shows full names and the day of registration in club time, on phones first name and last initial', async () => {
-  await openEventPage({ registrations: roster }, mara);
+  const registrations = [person('Anna Albrecht'), person('Mara Berger', { userId: 'me' })];
+  await openEventPage({ registrations }, mara);
   expect(listed('Angemeldet')).toEqual([
     'AAAnna AlbrechtAngemeldet am 01.07.2026',
     expect.stringContaining('Mara BergerDu'),
@@ -78,12 +72,12 @@ it('the roster shows full names and the day of registration in club time, on pho
 it('the roster shows visitors the waitlist apart, with positions, no cancelled registration, and nobody as „Du“', async () => {
   const waiting = { status: 'waitlisted' } as const;
   await openEventPage({
-    registrations: people(
-      ['Anna', 'Albrecht', { userId: null }],
-      ['Carla', 'Cancelled', { status: 'cancelled' }],
-      ['Ben', 'Conrad', waiting],
-      ['Ida', 'Engel', waiting],
-    ),
+    registrations: [
+      person('Anna Albrecht', { userId: null }),
+      person('Carla Cancelled', { status: 'cancelled' }),
+      person('Ben Conrad', waiting),
+      person('Ida Engel', waiting),
+    ],
   });
   expect(screen.getByRole('heading', { name: 'Warteliste (2)' })).toBeVisible();
   expect(listed('Warteliste')).toEqual(['1.BCBen ConradWartet seit 01.07.2026', '2.IEIda EngelWartet seit 01.07.2026']);
@@ -144,15 +138,12 @@ it('an occurrence says how often its series takes place, and leads to the others
   const others = ['01', '22', '29'].map((day) => eventAt(`2026-07-${day}T16:00:00Z`, 'Training', weekly));
   const fields = { ...weekly, startTime: '2026-07-15T16:00:00.000Z' };
   const { user } = await openEventPage(fields, null, [...others, buildEventDetail({ title: 'Fest' })]);
-  const section = await screen.findByRole('region', { name: 'Jeden Mittwoch, 4 Termine' });
-  const shown = () =>
-    within(section)
-      .getAllByRole('link')
-      .map(({ ariaLabel }) => ariaLabel);
+  const section = within(await screen.findByRole('region', { name: 'Jeden Mittwoch, 4 Termine' }));
+  const shown = () => section.getAllByRole('link').map(({ ariaLabel }) => ariaLabel);
   expect(shown()).toEqual(['22', '29'].map((day) => `Training, Mittwoch, ${day}. Juli 2026, 18:00 Uhr`));
-  await user.click(within(section).getByRole('button', { name: 'Alle 3 anderen Termine zeigen' }));
+  await user.click(section.getByRole('button', { name: 'Alle 3 anderen Termine zeigen' }));
   expect(shown()[0]).toBe('Training, Mittwoch, 1. Juli 2026, 18:00 Uhr');
-  expect(within(section).getByText('Vorbei')).toBeVisible();
+  expect(section.getByText('Vorbei')).toBeVisible();
 });
 
 it('a closed event says so to visitors before they sign in, who may still do so', async () => {

@@ -6,7 +6,7 @@ import { renderPage } from '@/testing/render';
 import { dialogClosed, toast, toasts } from '@/testing/screen';
 import { takes, withKey } from '@/testing/server';
 import { buildCalledOff, NOBODY_TOLD } from '../testing/builders';
-import { openEventPage, serveDashboard, serveEvents, signIn } from '../testing/serve-events';
+import { openEventPage, serveDashboard, serveEvents } from '../testing/serve-events';
 
 const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
 
@@ -36,10 +36,9 @@ const CANCELLED_AT = '2026-07-01T10:00:00.000Z';
 
 /** Opens the question for another reason, and records what is sent. */
 async function openReason(answer: Partial<CalledOff> = {}, fields: Partial<EventDetail> = {}) {
-  serveEvents({ ...event, cancelledAt: CANCELLED_AT, cancellationReason: 'Sturm', ...fields });
-  signIn(buildUser({ isAdmin: true }));
+  const cancelled = { ...event, cancelledAt: CANCELLED_AT, cancellationReason: 'Sturm', ...fields };
+  const { user } = await openEventPage(cancelled, buildUser({ isAdmin: true }));
   const sent = takes('cancelEvent', buildCalledOff(answer), withKey);
-  const { user } = renderPage('/events/7');
   await user.click(await screen.findByRole('button', { name: 'Grund ändern' }));
   const element = await screen.findByRole('dialog', { name: 'Grund ändern' });
   return { user, sent, element, dialog: within(element), field: within(element).getByRole('textbox') };
