@@ -75,25 +75,18 @@ it('the page of a draft asks again when the clubhouse is booked at its time', as
   await waitFor(() => expect(sent.at(-1)).toEqual({ scope: 'this', allowOverlap: true }));
 });
 
-const open = async () => {
+it('drafts in the organisers’ list are marked in words, also in the row of their series, cannot be cancelled, and are published with those that follow in the series, or alone', async () => {
   serveDashboard({ active: [training(1), training(2, { isDraft: true }), training(3, { isDraft: true })] });
-  const app = renderPage('/admin');
-  await app.user.click(await screen.findByRole('button', { name: /^Alle Termine/ }));
-  return app;
-};
-
-it('drafts in the organisers’ list are marked in words, also in the row of their series, and cannot be cancelled', async () => {
-  const { user } = await open();
+  const sent = servePublish();
+  const { user } = renderPage('/admin');
+  await user.click(await screen.findByRole('button', { name: /^Alle Termine/ }));
   expect(screen.getByText('2 Entwürfe')).toBeVisible();
   expect(screen.getAllByText('Entwurf')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Mehr zu Training 2' }));
   expect(await screen.findByRole('menuitem', { name: 'Veröffentlichen' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Absagen' })).not.toBeInTheDocument();
-});
+  await user.keyboard('{Escape}');
 
-it('drafts in the organisers’ list are published with those that follow in the series, or alone', async () => {
-  const sent = servePublish();
-  const { user } = await open();
   const publish = async (scope: RegExp) => {
     const { dialog } = await chooseFromMenu(user, 'Training 2', 'Veröffentlichen');
     await user.click(dialog.getByRole('radio', { name: scope }));
