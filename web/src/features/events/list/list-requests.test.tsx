@@ -39,6 +39,6 @@ test('descriptions are asked for only when somebody searches', async () => {
   const asked = watchLists();
   const { user } = renderPage('/events');
   await user.type(await screen.findByRole('searchbox'), 'bratwurst');
-  await waitFor(() => expect(screen.getByText('1 Veranstaltung')).toBeVisible());
-  expect(asked[1]).toEqual({ url: '/api/public/event-texts', credentials: 'omit' });
+  await waitFor(() => expect(asked[1]).toEqual({ url: '/api/public/event-texts', credentials: 'omit' }));
+  expect(await screen.findByText('1 Veranstaltung')).toBeVisible();
 });

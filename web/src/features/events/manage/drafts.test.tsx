@@ -49,7 +49,7 @@ it('the page of a draft says who sees it and offers organisers to publish, and n
   expect(await screen.findByText('Die Veranstaltung ist jetzt für alle zu sehen.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Absagen' })).toBeVisible();
   // The button went with the draft's page.
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it.each(['registrations', 'registrations/attendance', 'team'])(
