@@ -95,7 +95,7 @@ export async function chooseFromMenu(user: UserEvent, title: string, act: string
   return { dialog: within(element), element };
 }
 
-/** Does the same with all occurrences of series shown. */
+/** Opens the organisers' list with all occurrences of series shown, chooses, and finds the question. */
 export async function openDialog(title: string, act: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
   const served = serveDashboard(lists);
   const app = renderPage(`/admin${query}`);
