@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderComponent, renderPage } from '@/testing/render';
@@ -50,59 +50,50 @@ const picture = (card: HTMLElement) => card.querySelector('img')?.getAttribute('
 
 it('the picture of a card is the event’s own, else its category’s drawing, else the placeholder', async () => {
   const { card } = await showCard({ imageUrl: '/api/pictures/1.webp', category: 'Turnier' });
-  const fail = () => fireEvent.error(card.querySelector('img') as HTMLImageElement);
   expect(picture(card)).toBe('/api/pictures/1.webp');
-  fail();
-  expect(picture(card)).toMatch(/turnier.*\.svg$/);
-  fail();
-  expect(picture(card)).toMatch(/placeholder.*\.svg$/);
-  fail();
-  expect(picture(card)).toMatch(/placeholder.*\.svg$/);
+  for (const next of [/turnier.*\.svg$/, /placeholder.*\.svg$/, /placeholder.*\.svg$/]) {
+    fireEvent.error(card.querySelector('img') as HTMLImageElement);
+    expect(picture(card)).toMatch(next);
+  }
 });
 
-describe('event card: kept up to date', () => {
-  afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
-  it('fetches its event and shows what has changed since the list', async () => {
-    const { served, text } = await showCard(counts(3));
-    await waitFor(() => expect(served.detailCalls).toHaveLength(1));
-    const [event] = served.events;
-    if (event) served.events = [{ ...event, _count: { registrations: 10 } }];
-    act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
-    expect(await text.findByText('10 von 10')).toBeVisible();
+it('the card of an event fetches it and shows what has changed since the list', async () => {
+  const { served, event, text } = await showCard(counts(3));
+  await waitFor(() => expect(served.detailCalls).toHaveLength(1));
+  served.events = [{ ...event, _count: { registrations: 10 } }];
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
   });
+  expect(await text.findByText('10 von 10')).toBeVisible();
+});
 
-  it('keeps the facts from the list when its own request fails', async () => {
-    const event = buildEventDetail(counts(3));
-    answers({ getEvent: fails('internal') });
-    renderComponent(<EventCard event={summaryOf(event)} now={new Date(NOW)} />);
-    const card = within(await screen.findByRole('article'));
-    expect(card.getByText('3 von 10')).toBeVisible();
-  });
+it('the card of an event keeps the facts from the list when its own request fails', async () => {
+  const event = buildEventDetail(counts(3));
+  answers({ getEvent: fails('internal') });
+  renderComponent(<EventCard event={summaryOf(event)} now={new Date(NOW)} />);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('3 von 10')).toBeVisible();
+});
 
-  it('does not fetch events that are out of view', async () => {
-    const observed = new Map<Element, IntersectionObserverCallback>();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(private readonly onChange: IntersectionObserverCallback) {}
-        observe(element: Element) {
-          observed.set(element, this.onChange);
-        }
-        disconnect() {}
-      },
-    );
-    const events = Array.from({ length: 40 }, (_, index) =>
-      buildEventDetail({ startTime: '2026-07-20T10:00:00.000Z', title: `Schicht ${index}` }),
-    );
-    const served = serveEvents(...events);
-    renderPage('/events');
-    const cards = await screen.findAllByRole('article');
-    const [first] = cards;
-    const onChange = first && observed.get(first);
-    act(() => onChange?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
-    await waitFor(() => expect(served.detailCalls).toEqual([events[0]?.id]));
-  });
+it('the cards of events that are out of view fetch nothing', async () => {
+  const observed = new Map<Element, IntersectionObserverCallback>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly onChange: IntersectionObserverCallback) {}
+      observe(element: Element) {
+        observed.set(element, this.onChange);
+      }
+      disconnect() {}
+    },
+  );
+  const events = Array.from({ length: 40 }, () => buildEventDetail({ startTime: '2026-07-20T10:00:00.000Z' }));
+  const served = serveEvents(...events);
+  renderPage('/events');
+  const [first] = await screen.findAllByRole('article');
+  const onChange = first && observed.get(first);
+  act(() => onChange?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+  await waitFor(() => expect(served.detailCalls).toEqual([events[0]?.id]));
 });

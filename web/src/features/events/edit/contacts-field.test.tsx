@@ -7,11 +7,8 @@ import { answers, fails } from '@/testing/server';
 import { openEdit, takesSaves } from '../testing/open-form';
 
 const contact = (id: string, firstName: string) => ({
-  id,
-  firstName,
-  lastName: 'Berger',
+  ...buildFoundMember(id, `${firstName} Berger`),
   phoneNumber: null,
-  email: null,
 });
 const anna = buildFoundMember('anna', 'Anna Albrecht');
 const field = () => screen.findByRole('combobox', { name: 'Ansprechpersonen' });

@@ -105,18 +105,12 @@ const original = buildEventDetail({
   imageUrl: `/api/pictures/events/${'a'.repeat(64)}.webp`,
 });
 
-async function openCopy() {
-  serveOrganiser();
-  answers({ getEvent: original, listEvents: [original] });
-  const app = renderPage('/events/create?vorlage=5');
-  await screen.findByLabelText('Titel');
-  return app;
-}
-
 test('a copy has all but the series, on the same weekday a week later at the same time of day, also after summer time has ended', async () => {
   const sent = takesSaves('createEvent');
-  const { user, location } = await openCopy();
-  expect(screen.getByText(/^Kopie von/)).toHaveTextContent(
+  serveOrganiser();
+  answers({ getEvent: original, listEvents: [original] });
+  const { user, location } = renderPage('/events/create?vorlage=5');
+  expect(await screen.findByText(/^Kopie von/)).toHaveTextContent(
     'Kopie von Kuchenverkauf (Di., 20. Oktober 2026) auf demselben Wochentag.',
   );
   expect(field('Titel')).toHaveValue('Kuchenverkauf');

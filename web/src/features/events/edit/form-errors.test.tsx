@@ -17,11 +17,8 @@ const errorAt = (label: string) => {
 test('every empty field has its message, the first one has the focus, and nothing is sent', async () => {
   const { submit } = await openNew();
   await submit();
-  await waitFor(() => expect(errorAt('Titel')).toBe('Titel ist erforderlich'));
-  expect(errorAt('Beschreibung')).toBe('Beschreibung ist erforderlich');
-  expect(errorAt('Startzeit')).toBe('Startzeit ist erforderlich');
-  expect(errorAt('Endzeit')).toBe('Endzeit ist erforderlich');
-  expect(errorAt('Ort')).toBe('Ort ist erforderlich');
+  for (const label of ['Titel', 'Beschreibung', 'Startzeit', 'Endzeit', 'Ort'])
+    await waitFor(() => expect(errorAt(label)).toBe(`${label} ist erforderlich`));
   await waitFor(() => expect(field('Titel')).toHaveFocus());
   expect(field('Titel')).toBeInvalid();
 });
@@ -129,12 +126,7 @@ test('while the clubhouse is booked a new event at the clubhouse asks about a bo
 
 test('while the clubhouse is booked an edit that ticks the clubhouse asks as well, and is saved to the same state of the event', async () => {
   const sent = serveBooked('updateEvent');
-  const event = buildEventDetail({
-    startTime: '2026-10-20T16:00:00.000Z',
-    endTime: '2026-10-20T18:00:00.000Z',
-    revision: 3,
-  });
-  const { user, submit } = await openEdit(event);
+  const { user, submit } = await openEdit(buildEventDetail({ revision: 3 }));
   await user.click(screen.getByRole('checkbox', { name: 'Im Vereinsheim' }));
   await submit();
   await user.click((await question()).getByRole('button', { name: 'Trotzdem speichern' }));

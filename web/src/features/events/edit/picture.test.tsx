@@ -8,6 +8,8 @@ const URL_OF = (letter: string) => `/api/pictures/events/${letter.repeat(64)}.we
 const MB = 1024 * 1024;
 
 const file = (type = 'image/jpeg', bytes = 1_000) => new File([new Uint8Array(bytes)], 'bild', { type });
+const picture = () => screen.getByRole('img', { name: 'Das gewählte Bild' });
+const shows = (letter: string) => waitFor(() => expect(picture()).toHaveAttribute('src', URL_OF(letter)));
 const input = () => screen.getByLabelText<HTMLInputElement>('Bild der Veranstaltung');
 
 /** Accepts pictures. Returns the sizes and types of those that have arrived. */
@@ -23,9 +25,7 @@ test('a picture is sent at once and shown, can be removed and replaced, and is s
   const sent = takesSaves('createEvent');
   const { user, submit } = await openNew();
   await user.upload(input(), file());
-  await waitFor(() =>
-    expect(screen.getByRole('img', { name: 'Das gewählte Bild' })).toHaveAttribute('src', URL_OF('a')),
-  );
+  await shows('a');
   await user.click(screen.getByRole('button', { name: 'Bild entfernen' }));
   expect(screen.queryByRole('img', { name: 'Das gewählte Bild' })).not.toBeInTheDocument();
   await user.upload(input(), file());
@@ -33,9 +33,7 @@ test('a picture is sent at once and shown, can be removed and replaced, and is s
   await user.upload(input(), file('image/png'));
   const kind = { size: 1_000, type: 'image/jpeg' };
   await waitFor(() => expect(received).toEqual([kind, kind, { ...kind, type: 'image/png' }]));
-  await waitFor(() =>
-    expect(screen.getByRole('img', { name: 'Das gewählte Bild' })).toHaveAttribute('src', URL_OF('c')),
-  );
+  await shows('c');
   await fill(user);
   await submit();
   await waitFor(() => expect(sent[0]?.body.imageUrl).toBe(URL_OF('c')));
@@ -53,19 +51,12 @@ test.each([
   expect(scaled).toEqual([{ ...drawn, orientation: 'from-image' }]);
 });
 
+const NO_PICTURE = 'Bitte wähle ein Bild im Format JPEG, PNG oder WebP.';
+const TOO_LARGE = 'Das Bild ist auch verkleinert noch größer als 5 MB. Bitte wähle ein anderes.';
+
 test.each([
-  [
-    'no picture',
-    () => browserThatShows('nothing'),
-    file('application/pdf'),
-    'Bitte wähle ein Bild im Format JPEG, PNG oder WebP.',
-  ],
-  [
-    'too large even when scaled',
-    () => browserThatShows({ width: 9_000, height: 9_000 }, 6 * MB),
-    file(),
-    'Das Bild ist auch verkleinert noch größer als 5 MB. Bitte wähle ein anderes.',
-  ],
+  ['no picture', () => browserThatShows('nothing'), file('application/pdf'), NO_PICTURE],
+  ['too large even when scaled', () => browserThatShows({ width: 9_000, height: 9_000 }, 6 * MB), file(), TOO_LARGE],
 ])(
   'a file that is %s is refused at the field, also when it is dropped there',
   async (_what, prepare, chosen, message) => {
@@ -86,9 +77,7 @@ test('the reason of a refusal stands at the field, and the same file can be sent
   expect(await screen.findByText('Das ist kein Bild.')).toBeVisible();
   takesPictures();
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  await waitFor(() =>
-    expect(screen.getByRole('img', { name: 'Das gewählte Bild' })).toHaveAttribute('src', URL_OF('a')),
-  );
+  await shows('a');
   expect(screen.queryByText('Das ist kein Bild.')).not.toBeInTheDocument();
 });
 
@@ -98,7 +87,7 @@ test('a running upload shows, keeps the form from being saved, and can be cancel
   const { user } = await openNew();
   await user.upload(input(), file());
   expect(await screen.findByRole('progressbar', { name: 'Bild wird hochgeladen' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Das gewählte Bild' })).toHaveAttribute('src', 'blob:gewählt');
+  expect(picture()).toHaveAttribute('src', 'blob:gewählt');
   expect(screen.getByRole('button', { name: /Erstellen/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Hochladen abbrechen' }));
   expect(screen.queryByText('Bild wird hochgeladen …')).not.toBeInTheDocument();

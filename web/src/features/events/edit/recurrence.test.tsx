@@ -54,7 +54,7 @@ test('days are picked in a calendar that begins with the month of the start, and
   expect(field('Ausfallende Tage')).toHaveValue('');
 });
 
-test('of a stored series rhythm and days are shown, and changing the days asks for the following ones too', async () => {
+test('of a stored series rhythm and days are shown, and the changed days can only be saved for all following ones', async () => {
   const sent = takesSaves('updateEvent');
   const event = buildEventDetail({
     seriesId: 'serie',
@@ -67,9 +67,13 @@ test('of a stored series rhythm and days are shown, and changing the days asks f
   const { user, submit } = await openEdit(event);
   expect(field('Abstand')).toHaveValue('2');
   expect(field('Ausfallende Tage')).toHaveValue('03.11.2026');
+  expect(screen.getByText(/^Teil einer Serie/)).toBeVisible();
   await enter(user, 'Ausfallende Tage', '03.11.2026, 01.12.2026');
+  expect(screen.getByText(/^Ab diesem Termin:/)).toHaveTextContent('4 Termine');
+  expect(screen.getByText(/die nicht mehr dazu passen, entfallen/)).toBeVisible();
   await submit();
   expect(await screen.findByRole('dialog', { name: 'Welche Termine ändern?' })).toBeVisible();
+  expect(screen.getByText(/Weil du die Wiederholung geändert hast/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Nur diesen Termin' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Diesen und alle folgenden' }));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -1,9 +1,8 @@
-import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buildShift } from '@/features/registrations/testing/builders';
+import { buildAdminRegistration, buildShift } from '@/features/registrations/testing/builders';
 import { authPanel, fillAuth } from '@/testing/auth-form';
-import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
 import { enter, field } from '@/testing/screen';
@@ -12,14 +11,14 @@ import { ENTRIES, fill, openEdit, openNew, organiser, takesSaves } from '../test
 
 stopClockAt('2026-09-01T10:00:00Z');
 
-const event: EventDetail = {
-  ...buildEventDetail({ id: 5, title: 'Arbeitseinsatz', location: 'Platz 2', revision: 4, shifts: [buildShift()] }),
-  registrations: [
-    buildRegistration({
-      user: { firstName: 'Philippa', lastName: 'Unverkennbar', profilePhotoUrl: null, email: null, phoneNumber: null },
-    }),
-  ],
-};
+const event = buildEventDetail({
+  id: 5,
+  title: 'Arbeitseinsatz',
+  location: 'Platz 2',
+  revision: 4,
+  shifts: [buildShift()],
+  registrations: [buildAdminRegistration({ name: 'Philippa Unverkennbar' })],
+});
 
 const offer = () => screen.findByRole('region', { name: 'Ungespeicherte Eingaben' });
 const noOffer = () => expect(screen.queryByRole('region', { name: 'Ungespeicherte Eingaben' })).not.toBeInTheDocument();
@@ -82,24 +81,19 @@ test('entries survive a session that ends while they are being saved', async () 
   noOffer();
 });
 
-test('unsaved entries are there in another tab for half a day', async () => {
-  const app = await openNew();
-  await enter(app.user, 'Titel', 'Fest');
+test('unsaved entries are there in another tab for half a day, and are then removed when any form opens', async () => {
+  const app = await openEdit(event);
+  await enter(app.user, 'Titel', 'Laubfest');
   app.unmount();
+  const another = await openNew();
+  await enter(another.user, 'Titel', 'Fest');
+  another.unmount();
   sessionStorage.clear();
   const later = await openNew();
   await offer();
   vi.setSystemTime(new Date('2026-09-01T22:00:00Z'));
   await leaveAndReturn(later);
   noOffer();
-});
-
-test('entries that nobody came back for in half a day are removed when any form opens', async () => {
-  const app = await openEdit(event);
-  await enter(app.user, 'Titel', 'Laubfest');
-  app.unmount();
-  vi.setSystemTime(new Date('2026-09-01T22:00:00Z'));
-  await openNew();
   expect(kept()).not.toContain('Laubfest');
 });
 

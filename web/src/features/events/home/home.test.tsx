@@ -2,17 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/server';
+import { texts } from '@/testing/screen';
+import { answers, fails, holds } from '@/testing/server';
 import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 // It is a Wednesday, 12:00 in club time.
-
-const groupNames = async () => {
-  await screen.findAllByRole('article');
-  const headings = within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 2 });
-  return headings.map((heading) => heading.textContent);
-};
 
 it.each([
   ['visitors to sign in', null, ['/auth']],
@@ -29,8 +24,8 @@ it.each([
   await waitFor(() => expect(invitations().map((link) => link.getAttribute('href'))).toEqual(hrefs));
 });
 
-it('the figures of home are unknown to visitors while the events load, with three cards as placeholders', async () => {
-  answers({ listEvents: pending });
+it('the figures of home are unknown to visitors while the events load, with three cards as placeholders, and are not there when the events could not be loaded', async () => {
+  const respond = holds('listEvents', fails('internal'));
   renderPage('/');
   await screen.findByRole('link', { name: 'Jetzt anmelden' });
   const region = screen.getByRole('status', { name: 'Veranstaltungen werden geladen' });
@@ -38,11 +33,7 @@ it('the figures of home are unknown to visitors while the events load, with thre
   // A browser hides what has this mark.
   expect(screen.getByLabelText('Veranstaltungen in Zahlen')).toHaveAttribute('data-total', '');
   expect(screen.queryByText('–')).not.toBeInTheDocument();
-});
-
-it('the figures of home are not there when the events could not be loaded', async () => {
-  answers({ listEvents: fails('internal') });
-  renderPage('/');
+  respond();
   await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.');
   expect(screen.queryByText('Geplant')).not.toBeInTheDocument();
   expect(screen.queryByText('–')).not.toBeInTheDocument();
@@ -57,7 +48,9 @@ it('the overview of home groups by start in the order Heute, Morgen, Diese Woche
     at('2026-07-07T10:00:00Z', 'Gestern'),
   );
   renderPage('/');
-  expect(await groupNames()).toEqual(['Heute', 'Morgen', 'Diesen Monat', 'Später']);
+  await screen.findAllByRole('article');
+  const groups = within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 2 });
+  expect(texts(groups)).toEqual(['Heute', 'Morgen', 'Diesen Monat', 'Später']);
   expect(screen.queryByText('Gestern')).not.toBeInTheDocument();
   const tomorrow = within(screen.getByRole('region', { name: 'Morgen' }));
   expect(tomorrow.getByRole('article')).toHaveTextContent('Morgen12:00 Uhr');
@@ -76,7 +69,7 @@ it('the overview of home puts running and coming events of today first, and fold
   );
   const { user } = renderPage('/');
   const today = within(await screen.findByRole('region', { name: 'Heute' }));
-  const titles = () => today.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const titles = () => texts(today.getAllByRole('heading', { level: 3 }));
   expect(titles()).toEqual(['Zeltlager', 'Gerade', 'Grillabend']);
   expect(today.getAllByRole('article')[0]).toHaveTextContent('Läuft geradebis Do, 9. Juli, 17:00 Uhr');
   expect(today.getAllByRole('article')[1]).toHaveTextContent('Läuft geradebis 13:00 Uhr');

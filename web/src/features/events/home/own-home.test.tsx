@@ -1,5 +1,6 @@
 import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildShift } from '@/features/registrations/testing/builders';
 import { buildRegistration, buildUser } from '@/testing/builders';
@@ -15,6 +16,12 @@ import { serveEvents, signIn } from '../testing/serve-events';
 function openHome(...events: EventDetail[]) {
   signIn(buildUser());
   return { served: serveEvents(...events), ...renderPage('/') };
+}
+
+/** Looks for the button again right before the click: it becomes another element when its file has come. */
+async function join(user: UserEvent, title: string) {
+  await screen.findByLabelText(`Jetzt anmelden: ${title}`);
+  await user.click(screen.getByLabelText(`Jetzt anmelden: ${title}`));
 }
 
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
@@ -43,7 +50,7 @@ it('joining on the row shows the place at once, and keeps the focus on the page'
       return { status: 'registered', registration: buildRegistration({ status: 'confirmed' }) };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
+  await join(user, 'Grillabend');
   await waitFor(() => expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull());
   expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('group', { name: 'Deine Einsätze' })).toHaveFocus());
@@ -59,7 +66,7 @@ it('at an event with shifts joining leads to the timetable, whose heading gets t
   });
   const { user, location } = openHome(event);
   answers({ listUserEvents: [] });
-  await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
+  await join(user, 'Grillabend');
   const heading = await screen.findByRole('heading', { name: 'Schichtplan' });
   expect(location()).toBe(`/events/${event.id}#schichten`);
   await waitFor(() => expect(heading).toHaveFocus());
@@ -72,24 +79,21 @@ it('of two quick taps on the same place only the first joins', async () => {
     { status: 'registered', registration: buildRegistration({ status: 'confirmed' }) },
     ({ params }) => String(params.eventId),
   );
-  await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
-  const next = await screen.findByRole('button', { name: 'Jetzt anmelden: Sommerfest' });
-  await user.click(next);
+  await join(user, 'Grillabend');
+  await join(user, 'Sommerfest');
   expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
-it('visitors keep the hero, and are asked nothing', async () => {
-  serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend'));
+it.each([
+  ['visitors', null, {}, 'Jetzt anmelden'],
+  ['a member with nothing of their own and nothing to do', buildUser(), { registrationEnabled: false }, 'Alle Events'],
+])('%s are asked nothing, and see the groups alone below the hero', async (_who, user, fields, inHero) => {
+  if (user) signIn(user);
+  serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend', fields));
   renderPage('/');
   await screen.findAllByRole('article');
-  expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull();
-  expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Jetzt anmelden' })).toBeVisible();
-});
-
-it('with nothing of their own and nothing to do, a member sees the groups alone', async () => {
-  openHome(at('2026-07-11T16:00:00Z', 'Grillabend', { registrationEnabled: false }));
-  await screen.findByRole('article');
+  expect(await within(screen.getByRole('main')).findByRole('link', { name: inHero })).toBeVisible();
   expect(screen.queryByText('Dein nächster Einsatz')).toBeNull();
   expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull();
 });

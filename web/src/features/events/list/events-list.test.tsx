@@ -184,11 +184,8 @@ it('the list of events says that there are no past events', async () => {
 });
 
 it('the list of events shows a long season bit by bit', async () => {
-  const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 8, 1 + index, 10)).toISOString());
-  const { user } = await openList(
-    '',
-    days.map((startTime) => buildEventDetail({ startTime })),
-  );
+  const many = Array.from({ length: 30 }, () => buildEventDetail());
+  const { user } = await openList('', many);
   expect(screen.getAllByRole('article')).toHaveLength(24);
   await user.click(screen.getByText('Weitere anzeigen (6)'));
   expect(screen.getAllByRole('article')).toHaveLength(30);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '@/testing/render';
-import { enter } from '@/testing/screen';
+import { enter, texts } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
@@ -24,10 +24,15 @@ const putz = buildAdminEvent({
   _count: { registrations: 4 },
 });
 const lauf = buildAdminEvent({ title: 'Stadtlauf', startTime: '2026-07-12T12:00:00.000Z', waitlistCount: 2 });
+const turnier = buildAdminEvent({
+  title: 'Turnier',
+  startTime: '2026-07-08T09:00:00.000Z',
+  endTime: '2026-07-08T12:00:00.000Z',
+});
 const damals = buildAdminEvent({ title: 'Maifeier', startTime: '2026-05-01T10:00:00.000Z' });
 
 async function openDashboard(query = '') {
-  const served = serveDashboard({ active: [fest, lauf, putz], archived: [damals] });
+  const served = serveDashboard({ active: [turnier, fest, lauf, putz], archived: [damals] });
   const app = renderPage(`/admin${query}`);
   await screen.findByRole('heading', { level: 1, name: 'Organisator Dashboard' });
   await screen.findByRole('list', { name: 'Veranstaltungen' });
@@ -36,42 +41,30 @@ async function openDashboard(query = '') {
 
 const rows = () => within(screen.getByRole('list', { name: 'Veranstaltungen' })).getAllByRole('listitem');
 const titles = () => rows().map((row) => within(row).getByRole('heading', { level: 4 }).textContent);
-const row = (title: string) => {
-  const found = rows().find((item) => within(item).queryByText(title));
-  if (!found) throw new Error(`no row '${title}'`);
-  return within(found);
-};
+const row = (title: string) => within(rows().find((item) => within(item).queryByText(title)) as HTMLElement);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-it('the organisers’ list of events shows title, start in club time, place and registrations by week and month, and one thing that asks for something', async () => {
+it('the organisers’ list of events shows on a wide screen, beside the other areas, title, start in club time, place and registrations by week and month, what runs, and one thing that asks for something', async () => {
   await openDashboard();
-  expect(titles()).toEqual(['Sommerfest', 'Stadtlauf', 'Frühjahrsputz']);
+  expect(titles()).toEqual(['Turnier', 'Sommerfest', 'Stadtlauf', 'Frühjahrsputz']);
+  expect(row('Turnier').getByText('Läuft gerade')).toBeVisible();
+  expect(row('Sommerfest').queryByText(/Läuft gerade/)).not.toBeInTheDocument();
   expect(row('Sommerfest').getByText('11. Juli 2026 14:00')).toBeVisible();
   expect(row('Frühjahrsputz').getByText('1. Dez. 2026 09:00')).toBeVisible();
   expect(row('Sommerfest').getByText(/Sportplatz am Wald/)).toBeVisible();
   expect(row('Sommerfest').getByText('8/10')).toBeVisible();
   expect(row('Frühjahrsputz').getByText('4/∞')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'Aktive Veranstaltungen (3)' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Event erstellen' })).toHaveAttribute('href', '/events/create');
   expect(row('Sommerfest').getByText('3 offen')).toBeVisible();
   expect(row('Stadtlauf').getByText('2 auf Warteliste')).toBeVisible();
-  expect(rows().map((item) => item.querySelector('h3')?.textContent)).toEqual([
-    'Diese Woche',
-    undefined,
-    'Dezember 2026',
-  ]);
+  const headings = rows().map((item) => item.querySelector('h3')?.textContent);
+  expect(headings).toEqual(['Heute', 'Diese Woche', undefined, 'Dezember 2026']);
   expect(row('Frühjahrsputz').queryByText(/offen|Warteliste/)).not.toBeInTheDocument();
-});
-
-it('the organisers’ list of events says of an event that it runs', async () => {
-  const running = { startTime: '2026-07-08T09:00:00.000Z', endTime: '2026-07-08T12:00:00.000Z' };
-  serveDashboard({
-    active: [buildAdminEvent({ ...running, title: 'Turnier' }), fest],
-  });
-  renderPage('/admin');
-  await screen.findByRole('list', { name: 'Veranstaltungen' });
-  expect(row('Turnier').getByText('Läuft gerade')).toBeVisible();
-  expect(row('Sommerfest').queryByText(/Läuft gerade/)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Aktive Veranstaltungen (4)' })).toBeVisible();
+  // The areas of the dashboard stand side by side.
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  for (const name of ['Aktive Veranstaltungen (4)', 'Vermietungsanfragen', 'Vereinsheim'])
+    expect(screen.getByRole('region', { name })).toBeVisible();
 });
 
 it('the organisers’ list of events leads to the registrations, and has the rest in a menu, where deleting comes last', async () => {
@@ -100,7 +93,7 @@ it('the organisers’ list of events switches to archived events and back, fetch
   expect(served.asked.at(-1)).toBe('?archived=true');
   await user.click(button('Aktive anzeigen'));
   expect(location()).toBe('/admin');
-  await waitFor(() => expect(titles()).toEqual(['Sommerfest', 'Stadtlauf', 'Frühjahrsputz']));
+  await waitFor(() => expect(titles()).toEqual(['Turnier', 'Sommerfest', 'Stadtlauf', 'Frühjahrsputz']));
 });
 
 it('the organisers’ list of events finds events by title or place, however umlauts are typed, and keeps the search in the URL', async () => {
@@ -115,7 +108,7 @@ it('the organisers’ list of events finds events by title or place, however uml
   await search('Wasserball');
   expect(await screen.findByText('Keine passenden Veranstaltungen')).toBeVisible();
   await user.click(button('Suche zurücksetzen'));
-  expect(titles()).toHaveLength(3);
+  expect(titles()).toHaveLength(4);
 });
 
 it('the organisers’ list of events builds a few rows of 2,000 events, more on demand, and still searches all', async () => {
@@ -142,25 +135,13 @@ it.each([
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-it('the dashboard’s areas stand side by side on wide screens', async () => {
-  await openDashboard();
-  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
-  for (const name of ['Aktive Veranstaltungen (3)', 'Vermietungsanfragen', 'Vereinsheim']) {
-    expect(screen.getByRole('region', { name })).toBeVisible();
-  }
-});
-
 it('the dashboard’s areas are tabs on phones, and what is to be done is the first while there is something', async () => {
   setViewport('phone');
   serveDashboard({ active: [fest] });
   const { user, location } = renderPage('/admin');
   expect(await screen.findByText(/^3 Anmeldungen/)).toBeVisible();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Zu erledigen',
-    'Veranstaltungen',
-    'Anfragen',
-    'Vereinsheim',
-  ]);
+  const tabs = texts(screen.getAllByRole('tab'));
+  expect(tabs).toEqual(['Zu erledigen', 'Veranstaltungen', 'Anfragen', 'Vereinsheim']);
   expect(screen.getByRole('tab', { name: 'Zu erledigen', selected: true })).toBeVisible();
   for (const [name, area] of [
     ['Anfragen', 'anfragen'],

@@ -1,10 +1,10 @@
 import type { EventDetail } from '@club/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { holdTime } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderComponent } from '@/testing/render';
-import { dialogClosed, toast } from '@/testing/screen';
+import { toast } from '@/testing/screen';
 import { openEventPage } from '../testing/serve-events';
 import { EventModeBar } from './event-mode-bar';
 
@@ -18,26 +18,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sharing by the device hands over title, text and link', async () => {
-  const share = vi.fn().mockResolvedValue(undefined);
-  const { user } = await openEvent();
-  stubNavigator('share', share);
-  await user.click(screen.getByText('Teilen'));
-  expect(share).toHaveBeenCalledWith({
-    title: 'Sommerfest',
-    text: 'Schau dir diese Veranstaltung an: Sommerfest',
-    url,
-  });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('sharing by the device opens once at a time, is silent when it is closed, and says when it failed', async () => {
+it('sharing by the device hands over title, text and link, opens once at a time, is silent when it is closed, and says when it failed', async () => {
   let reject = (_error: DOMException) => {};
-  const share = vi.fn(() => new Promise((_resolve, refuse) => (reject = refuse)));
+  const share = vi.fn((_data: ShareData) => new Promise((_resolve, refuse) => (reject = refuse)));
   const { user } = await openEvent();
   stubNavigator('share', share);
   await user.dblClick(screen.getByText('Teilen'));
-  expect(share).toHaveBeenCalledOnce();
+  const text = 'Schau dir diese Veranstaltung an: Sommerfest';
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Sommerfest', text, url });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await act(async () => reject(new DOMException('Share canceled', 'AbortError')));
   expect(screen.queryByText('Die Veranstaltung konnte nicht geteilt werden.')).not.toBeInTheDocument();
 
@@ -47,8 +36,10 @@ it('sharing by the device opens once at a time, is silent when it is closed, and
   expect(await screen.findByText('Die Veranstaltung konnte nicht geteilt werden.')).toBeVisible();
 });
 
-it('sharing by our dialog opens when the device cannot share, with links to four services', async () => {
+it('sharing by our dialog, when the device cannot share, has links to four services, and copies the link, which it says for two seconds', async () => {
   const { user } = await openEvent();
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  stubNavigator('clipboard', { writeText });
   await user.click(screen.getByText('Teilen'));
   expect(await screen.findByRole('dialog', { name: 'Veranstaltung teilen' })).toBeVisible();
   for (const name of ['Facebook', 'Twitter', 'WhatsApp', 'Telegram']) {
@@ -57,17 +48,6 @@ it('sharing by our dialog opens when the device cannot share, with links to four
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(url);
   }
-  await user.keyboard('{Escape}');
-  await dialogClosed();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Teilen' })).toHaveFocus());
-});
-
-it('sharing by our dialog copies the link and says so for two seconds', async () => {
-  const { user } = await openEvent();
-  const writeText = vi.fn().mockResolvedValue(undefined);
-  stubNavigator('clipboard', { writeText });
-  await user.click(screen.getByText('Teilen'));
-  await screen.findByRole('button', { name: 'Link kopieren' });
   const time = holdTime();
   await user.click(screen.getByRole('button', { name: 'Link kopieren' }));
   expect(writeText).toHaveBeenCalledWith(url);
@@ -115,44 +95,42 @@ it('saving lasts until the page is closed when the browser refuses storage', asy
   expect(screen.getByRole('button', { name: 'Speichern' })).toBeVisible();
 });
 
-describe('adding to the calendar', () => {
-  const link = () => screen.getByRole('link', { name: 'In Kalender eintragen' });
+const calendarLink = () => screen.getByRole('link', { name: 'In Kalender eintragen' });
 
-  it('saves the server’s file for calendars; an iPhone, which has a calendar, is led to it', async () => {
-    const { unmount } = await openEvent();
-    expect(link()).toHaveAttribute('href', '/api/calendar/events/12.ics');
-    expect(link()).toHaveAttribute('download', '');
-    unmount();
-    stubNavigator('standalone', false);
-    await openEvent();
-    expect(link()).not.toHaveAttribute('download');
-  });
-
-  it.each([
-    ['registered', 'confirmed'],
-    ['waitlisted', 'tentative'],
-  ] as const)('asks for a file that is as certain as the own registration: %s', async (myStatus, status) => {
+it.each([
+  ['of somebody who is not in it', null, ''],
+  ['with a place', 'registered', '?status=confirmed'],
+  ['on the waitlist', 'waitlisted', '?status=tentative'],
+] as const)(
+  'adding to the calendar saves the server’s file, as certain as a registration: %s',
+  async (_who, myStatus, query) => {
     await openEvent({ myStatus });
-    expect(link()).toHaveAttribute('href', `/api/calendar/events/12.ics?status=${status}`);
-  });
+    expect(calendarLink()).toHaveAttribute('href', `/api/calendar/events/12.ics${query}`);
+    expect(calendarLink()).toHaveAttribute('download', '');
+  },
+);
 
-  it('says that there is no connection, and stays on the page', async () => {
-    const { user } = await openEvent();
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const click = vi.fn((event: Event) => event.defaultPrevented);
-    document.addEventListener('click', click);
-    await user.click(link());
-    expect(click).toHaveReturnedWith(true);
-    expect(await toast(/^Keine Verbindung zum Server/)).toBeVisible();
-    document.removeEventListener('click', click);
-    online.mockRestore();
-  });
+it('adding to the calendar leads an iPhone, which has a calendar, to the file', async () => {
+  stubNavigator('standalone', false);
+  await openEvent();
+  expect(calendarLink()).not.toHaveAttribute('download');
 });
 
-const bar = () => within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
+it('adding to the calendar says that there is no connection, and stays on the page', async () => {
+  const { user } = await openEvent();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const click = vi.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener('click', click);
+  await user.click(calendarLink());
+  expect(click).toHaveReturnedWith(true);
+  expect(await toast(/^Keine Verbindung zum Server/)).toBeVisible();
+  document.removeEventListener('click', click);
+  online.mockRestore();
+});
 
-test('the bar of phones warns developers who forget its actions', () => {
+it('the bar of phones warns developers who forget its actions', () => {
   expectConsole('warn', 'Event actions are required when in event mode');
   renderComponent(<EventModeBar />);
-  expect(bar().queryByRole('button')).not.toBeInTheDocument();
+  const bar = within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
+  expect(bar.queryByRole('button')).not.toBeInTheDocument();
 });

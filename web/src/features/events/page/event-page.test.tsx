@@ -1,23 +1,18 @@
-import type { Registration } from '@club/contract';
+import type { AdminRegistration } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { buildAdminRegistration } from '@/features/registrations/testing/builders';
+import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage, withStyles } from '@/testing/render';
 import { listed } from '@/testing/screen';
 import { setViewport } from '@/testing/viewport';
 import { eventAt } from '../testing/builders';
 import { mara, openEventPage, serveEvents } from '../testing/serve-events';
 
-const people = (...names: [first: string, last: string, fields?: Partial<Registration>][]) =>
-  names.map(([firstName, lastName, fields]) =>
-    buildRegistration({
-      user: { firstName, lastName, profilePhotoUrl: null, email: null, phoneNumber: null },
-      createdAt: '2026-06-30T22:30:00.000Z',
-      ...fields,
-    }),
-  );
+const person = (name: string, fields: Partial<AdminRegistration> = {}) =>
+  buildAdminRegistration({ name, status: 'confirmed', createdAt: '2026-06-30T22:30:00.000Z', ...fields });
 
-it('the page of an event shows title, category, date, time, a place that opens a map, whom to ask, and that nobody has registered', async () => {
+it('the page of an event shows title, category, date, time, a place that opens a map, whom to ask, and that nobody has registered, without an empty part', async () => {
   await openEventPage({ category: 'Fest', location: 'Jahnhalle & Platz, Schulstraße 12' });
   expect(screen.getByText('Fest')).toBeVisible();
   expect(screen.getByText('11.07.2026')).toBeVisible();
@@ -32,6 +27,7 @@ it('the page of an event shows title, category, date, time, a place that opens a
   expect(document.title).toBe('Sommerfest – LTV Helferportal');
   expect(document.getElementById('event-comments')).toBeInTheDocument();
   expect(screen.getByText('Noch hat sich niemand angemeldet.')).toBeVisible();
+  expect(screen.queryByText('Weitere Informationen')).not.toBeInTheDocument();
 });
 
 it.each([
@@ -51,15 +47,6 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Grund ändern' })).not.toBeInTheDocument();
 });
 
-it('the page of an event keeps the lines of the description and shows further information only where there is some', async () => {
-  withStyles();
-  await openEventPage({ description: 'Zeile eins\nZeile zwei', notes: null });
-  const text = screen.getByText(/Zeile eins/);
-  expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
-  expect(text.textContent).toBe('Zeile eins\nZeile zwei');
-  expect(screen.queryByText('Weitere Informationen')).not.toBeInTheDocument();
-});
-
 it('the page of an event counts down to the start, second by second, and stops when it begins', async () => {
   vi.setSystemTime(new Date('2026-07-10T10:58:57Z'));
   await openEventPage();
@@ -71,10 +58,9 @@ it('the page of an event counts down to the start, second by second, and stops w
   await waitFor(() => expect(screen.queryByText('Event beginnt in:')).not.toBeInTheDocument());
 });
 
-const roster = people(['Anna', 'Albrecht'], ['Mara', 'Berger', { userId: 'me' }]);
-
 it('the roster shows full names and the day of registration in club time, on phones first name and last initial', async () => {
-  await openEventPage({ registrations: roster }, mara);
+  const registrations = [person('Anna Albrecht'), person('Mara Berger', { userId: 'me' })];
+  await openEventPage({ registrations }, mara);
   expect(listed('Angemeldet')).toEqual([
     'AAAnna AlbrechtAngemeldet am 01.07.2026',
     expect.stringContaining('Mara BergerDu'),
@@ -83,25 +69,20 @@ it('the roster shows full names and the day of registration in club time, on pho
   expect(listed('Angemeldet')).toEqual(['AAAnna A.', 'MBMara B.Du']);
 });
 
-it('the roster marks nobody as „Du“ for visitors', async () => {
-  await openEventPage({ registrations: people(['Anna', 'A.', { userId: null }]) });
-  expect(listed('Angemeldet')).toEqual(['AAAnna A.Angemeldet am 01.07.2026']);
-  expect(screen.queryByText('Du')).not.toBeInTheDocument();
-});
-
-it('the roster shows the waitlist apart, with positions, and no cancelled registration', async () => {
+it('the roster shows visitors the waitlist apart, with positions, no cancelled registration, and nobody as „Du“', async () => {
   const waiting = { status: 'waitlisted' } as const;
   await openEventPage({
-    registrations: people(
-      ['Anna', 'Albrecht'],
-      ['Carla', 'Cancelled', { status: 'cancelled' }],
-      ['Ben', 'Conrad', waiting],
-      ['Ida', 'Engel', waiting],
-    ),
+    registrations: [
+      person('Anna Albrecht', { userId: null }),
+      person('Carla Cancelled', { status: 'cancelled' }),
+      person('Ben Conrad', waiting),
+      person('Ida Engel', waiting),
+    ],
   });
   expect(screen.getByRole('heading', { name: 'Warteliste (2)' })).toBeVisible();
   expect(listed('Warteliste')).toEqual(['1.BCBen ConradWartet seit 01.07.2026', '2.IEIda EngelWartet seit 01.07.2026']);
-  expect(screen.queryByText(/Cancelled/)).not.toBeInTheDocument();
+  expect(listed('Angemeldet')).toEqual(['AAAnna AlbrechtAngemeldet am 01.07.2026']);
+  for (const text of [/Cancelled/, 'Du']) expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 it('leaving the page goes back in the history', async () => {
@@ -133,7 +114,8 @@ it('leaving the page offers to scroll to the top after scrolling down', async ()
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-it('links, mail addresses and phone numbers in description and notes can be tapped, and the description comes before the people', async () => {
+it('links, mail addresses and phone numbers in description and notes can be tapped, and the description keeps its lines and comes before the people', async () => {
+  withStyles();
   await openEventPage({
     description: 'Plan: https://example.org/plan\nFragen an helfer@example.org',
     notes: 'Treffpunkt Tor 2, Tel. 0171 2345678',
@@ -144,6 +126,9 @@ it('links, mail addresses and phone numbers in description and notes can be tapp
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   expect(screen.getByRole('link', { name: 'helfer@example.org' })).toHaveAttribute('href', 'mailto:helfer@example.org');
   expect(await notes.findByRole('link', { name: '0171 2345678' })).toHaveAttribute('href', 'tel:01712345678');
+  const description = screen.getByText(/^Plan:/);
+  expect(description).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(description.textContent).toBe('Plan: https://example.org/plan\nFragen an helfer@example.org');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.indexOf('Beschreibung')).toBeLessThan(headings.indexOf('Wer hilft mit?'));
 });
@@ -153,15 +138,12 @@ it('an occurrence says how often its series takes place, and leads to the others
   const others = ['01', '22', '29'].map((day) => eventAt(`2026-07-${day}T16:00:00Z`, 'Training', weekly));
   const fields = { ...weekly, startTime: '2026-07-15T16:00:00.000Z' };
   const { user } = await openEventPage(fields, null, [...others, buildEventDetail({ title: 'Fest' })]);
-  const section = await screen.findByRole('region', { name: 'Jeden Mittwoch, 4 Termine' });
-  const shown = () =>
-    within(section)
-      .getAllByRole('link')
-      .map(({ ariaLabel }) => ariaLabel);
+  const section = within(await screen.findByRole('region', { name: 'Jeden Mittwoch, 4 Termine' }));
+  const shown = () => section.getAllByRole('link').map(({ ariaLabel }) => ariaLabel);
   expect(shown()).toEqual(['22', '29'].map((day) => `Training, Mittwoch, ${day}. Juli 2026, 18:00 Uhr`));
-  await user.click(within(section).getByRole('button', { name: 'Alle 3 anderen Termine zeigen' }));
+  await user.click(section.getByRole('button', { name: 'Alle 3 anderen Termine zeigen' }));
   expect(shown()[0]).toBe('Training, Mittwoch, 1. Juli 2026, 18:00 Uhr');
-  expect(within(section).getByText('Vorbei')).toBeVisible();
+  expect(section.getByText('Vorbei')).toBeVisible();
 });
 
 it('a closed event says so to visitors before they sign in, who may still do so', async () => {

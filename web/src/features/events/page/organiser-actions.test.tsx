@@ -5,7 +5,8 @@ import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { dialogClosed, toast, toasts } from '@/testing/screen';
 import { takes, withKey } from '@/testing/server';
-import { openEventPage, serveDashboard, serveEvents, signIn } from '../testing/serve-events';
+import { buildCalledOff, NOBODY_TOLD } from '../testing/builders';
+import { openEventPage, serveDashboard, serveEvents } from '../testing/serve-events';
 
 const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
 
@@ -16,7 +17,7 @@ it('organisers delete an event on its page after a question, and come to the das
     'deleteEvent',
     () => {
       served.events = [];
-      return Response.json({ removed: 1 });
+      return { removed: 1, ...NOBODY_TOLD };
     },
     ({ url }) => url.pathname + url.search,
   );
@@ -34,19 +35,17 @@ const LONG_AGO = { startTime: '2020-07-01T10:00:00.000Z', endTime: '2020-07-01T1
 const CANCELLED_AT = '2026-07-01T10:00:00.000Z';
 
 /** Opens the question for another reason, and records what is sent. */
-async function openReason(answer: Partial<CalledOff>, fields: Partial<EventDetail> = {}) {
-  serveEvents({ ...event, cancelledAt: CANCELLED_AT, cancellationReason: 'Sturm', ...fields });
-  signIn(buildUser({ isAdmin: true }));
-  const nobody = { changed: 1, told: 0, toldWaiting: 0, guests: 0, guestsEventId: null, guestsToCall: [] };
-  const sent = takes('cancelEvent', () => Response.json({ ...nobody, ...answer }), withKey);
-  const { user } = renderPage('/events/7');
+async function openReason(answer: Partial<CalledOff> = {}, fields: Partial<EventDetail> = {}) {
+  const cancelled = { ...event, cancelledAt: CANCELLED_AT, cancellationReason: 'Sturm', ...fields };
+  const { user } = await openEventPage(cancelled, buildUser({ isAdmin: true }));
+  const sent = takes('cancelEvent', buildCalledOff(answer), withKey);
   await user.click(await screen.findByRole('button', { name: 'Grund ändern' }));
   const element = await screen.findByRole('dialog', { name: 'Grund ändern' });
   return { user, sent, element, dialog: within(element), field: within(element).getByRole('textbox') };
 }
 
 it('organisers change why an event is cancelled, of which nobody is told', async () => {
-  const { user, sent, element, dialog, field } = await openReason({ changed: 1, told: 0, guests: 0 });
+  const { user, sent, element, dialog, field } = await openReason();
   expect(element).toHaveAccessibleDescription(
     '„Sommerfest“ bleibt abgesagt. Niemand wird noch einmal benachrichtigt: Der neue Grund steht auf der Seite der Veranstaltung.',
   );
@@ -67,7 +66,7 @@ it('organisers change why an event is cancelled, of which nobody is told', async
 });
 
 it('organisers hear that a new reason has cancelled the event again, if somebody took that back meanwhile', async () => {
-  const { user, dialog } = await openReason({ changed: 1, told: 3 }, { seriesId: 'serie' });
+  const { user, dialog } = await openReason({ told: 3 }, { seriesId: 'serie' });
   expect(dialog.getByText(/Er gilt nur für diesen Termin\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Grund speichern' }));
   expect(await toast('Veranstaltung abgesagt')).toBeVisible();

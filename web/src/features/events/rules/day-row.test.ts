@@ -54,18 +54,10 @@ it('the marks of a day begin with the viewer’s own, and keep the order of the 
   expect(dayMarks([plain, own], 'visitor', now).map(({ sign }) => sign)).toEqual([null, null]);
 });
 
-const off = { title: 'Fest', myStatus: 'registered', cancelledAt: now.toISOString() } as const;
-
-it('a cancelled event is struck through in the row and in the calendar, which say so', () => {
-  expect(row(off)).toMatchObject({ chip: 'Abgesagt', cancelled: true });
+it('a cancelled event is struck through in the row and in the calendar, which say so, and does not run', () => {
+  const off = { myStatus: 'registered', cancelledAt: now.toISOString() } as const;
+  const running = { startTime: '2026-07-08T11:00:00.000Z', endTime: '2026-07-08T13:00:00.000Z' };
+  expect(row({ ...off, ...running })).toMatchObject({ when: '13:00 Uhr', chip: 'Abgesagt', cancelled: true });
   const [mark] = dayMarks([buildEvent({ ...start, ...off })], 'member', now);
   expect(mark).toMatchObject({ status: 'abgesagt', sign: null, cancelled: true });
-});
-
-it('a cancelled event does not run', () => {
-  const running = { startTime: '2026-07-08T11:00:00.000Z', endTime: '2026-07-08T13:00:00.000Z' };
-  expect(dayRow(buildEvent({ ...off, ...running }), 'member', now, '2026-07-08')).toMatchObject({
-    when: '13:00 Uhr',
-    chip: 'Abgesagt',
-  });
 });

@@ -9,16 +9,13 @@ const kept = (...days: number[]) =>
 const description = (fields: Parameters<typeof buildSavedEvent>[0]) =>
   savedNotice(buildSavedEvent(fields), 'updated').description;
 
-test('the notice after saving counts the changed, new or removed events of a series', () => {
-  expect(description({ updated: 2 })).toBe(
-    'Das Event wurde erfolgreich aktualisiert. 2 Termine geändert. Niemand wird benachrichtigt.',
-  );
-  expect(description({ removed: 1 })).toBe(
-    'Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 1 Termin entfernt. Niemand wird benachrichtigt.',
-  );
-  expect(description({ updated: 0, created: 2 })).toBe(
-    'Das Event wurde erfolgreich aktualisiert. 2 Termine angelegt. Niemand wird benachrichtigt.',
-  );
+test.each([
+  [{ updated: 2 }, '2 Termine geändert'],
+  [{ removed: 1 }, '1 Termin geändert, 1 Termin entfernt'],
+  [{ updated: 0, created: 2 }, '2 Termine angelegt'],
+])('the notice after saving counts the changed, new or removed events of a series: %j: %s', (fields, text) => {
+  const told = `Das Event wurde erfolgreich aktualisiert. ${text}. Niemand wird benachrichtigt.`;
+  expect(description(fields)).toBe(told);
 });
 
 test('the notice after saving names the dates that stay because people are registered, the first three of many', () => {

@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { changedFields, changesRecurrence, FIELDS, mergeForms, theirChanges } from './form-changes';
 
 const word = fc.constantFrom('', 'a', 'b');
-const NOBODY: EventForm['contacts'] = [];
-const MARA: EventForm['contacts'] = [{ id: 'mara', firstName: 'Mara', lastName: 'Berger' }];
-
-const NO_SHIFTS: EventForm['shifts'] = [];
+const MARA = { id: 'mara', firstName: 'Mara', lastName: 'Berger' };
 
 /** Has few values, so that two people often enter the same. */
 const form: fc.Arbitrary<EventForm> = fc.record({
@@ -19,14 +16,14 @@ const form: fc.Arbitrary<EventForm> = fc.record({
   endTime: word,
   maxParticipants: word,
   /** They are merged one by one: see shift-merge.test.ts. */
-  shifts: fc.constant(NO_SHIFTS),
+  shifts: fc.constant<EventForm['shifts']>([]),
   category: fc.constantFrom(...EVENT_CATEGORIES.slice(0, 2)),
   imageUrl: fc.option(word),
   registrationEnabled: fc.boolean(),
   autoConfirm: fc.boolean(),
   atClubhouse: fc.boolean(),
   membersOnly: fc.boolean(),
-  contacts: fc.constantFrom(NOBODY, MARA),
+  contacts: fc.constantFrom<EventForm['contacts'][]>([], [MARA]),
   recurrenceInterval: fc.constantFrom('none', 'weekly'),
   recurrenceEnd: word,
   recurrenceEvery: fc.constantFrom('1', '2'),

@@ -59,11 +59,7 @@ it('where a member is needed: of a series the first one that is short is asked f
 });
 
 it('where a member is needed: a shift is named: the first that lacks people, has not begun, and is not at the time of an own one', () => {
-  const own = at(5, {
-    myStatus: 'registered',
-    hasShifts: true,
-    myShifts: [gap('meine', 5)],
-  });
+  const own = at(5, { myStatus: 'registered', hasShifts: true, myShifts: [gap('meine', 5)] });
   const event = withGaps(-3, gap('Grill', 8), gap('begonnen', -1), gap('gleichzeitig', 5), gap('Kasse', 7));
   const [one] = ownHome([own, event], NOW).needed;
   expect(one && neededRow(one, NOW).line).toMatch(/^Kasse 19–20 Uhr: es fehlen 2$/);

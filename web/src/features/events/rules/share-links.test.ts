@@ -7,6 +7,8 @@ const text = 'Schau dir diese Veranstaltung an: Spiel & Spaß + Würstchen #1';
 it('each service gets text and link on the page where people share, whatever the title holds', () => {
   const links = shareLinks('Spiel & Spaß + Würstchen #1', url).map(({ service, href }) => {
     const { origin, pathname, searchParams } = new URL(href);
+    // WhatsApp would show the signs instead of spaces.
+    if (service === 'WhatsApp') expect(href).not.toContain('+');
     return [service, `${origin}${pathname}`, Object.fromEntries(searchParams)];
   });
   expect(links).toEqual([
@@ -19,9 +21,4 @@ it('each service gets text and link on the page where people share, whatever the
     ['WhatsApp', 'https://api.whatsapp.com/send', expect.objectContaining({ text: `${text} ${url}` })],
     ['Telegram', 'https://t.me/share/url', expect.objectContaining({ text, url })],
   ]);
-});
-
-it('WhatsApp gets no spaces written as plus signs', () => {
-  const whatsApp = shareLinks('Spiel & Spaß', url).find(({ service }) => service === 'WhatsApp');
-  expect(whatsApp?.href).not.toMatch(/\+/);
 });

@@ -1,4 +1,4 @@
-import type { AdminEvent, EventDetail, SavedEvent } from '@club/contract';
+import type { AdminEvent, CalledOff, EventDetail, SavedEvent, Told } from '@club/contract';
 import { buildListedEvent } from '@club/contract/testing';
 import { buildEventDetail } from '@/testing/builders';
 
@@ -16,6 +16,15 @@ export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
   });
 }
 
+export const NOBODY_TOLD: Told = { told: 0, toldWaiting: 0, guests: 0, guestsEventId: null, guestsToCall: [] };
+
+/** The response to cancelling or reinstating one event. */
+export const buildCalledOff = (fields: Partial<CalledOff> = {}): CalledOff => ({
+  changed: 1,
+  ...NOBODY_TOLD,
+  ...fields,
+});
+
 /** The response to saving one event that exists. */
 export const buildSavedEvent = (fields: Partial<SavedEvent> = {}): SavedEvent => ({
   event: buildEventDetail({ id: 77 }),
@@ -23,11 +32,7 @@ export const buildSavedEvent = (fields: Partial<SavedEvent> = {}): SavedEvent =>
   updated: 1,
   removed: 0,
   kept: [],
-  told: 0,
-  toldWaiting: 0,
-  guests: 0,
-  guestsEventId: null,
-  guestsToCall: [],
+  ...NOBODY_TOLD,
   announced: false,
   promoted: 0,
   overlapping: 0,

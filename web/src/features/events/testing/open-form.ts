@@ -6,6 +6,7 @@ import { renderPage } from '@/testing/render';
 import { enter } from '@/testing/screen';
 import { answers, takes, withKey } from '@/testing/server';
 import { buildAdminEvent, buildSavedEvent } from './builders';
+import { serveDashboard } from './serve-events';
 
 export const organiser = buildUser({ isAdmin: true });
 
@@ -25,16 +26,9 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
 
 /** Serves the dashboard, which the form leads to. */
 export function serveOrganiser() {
-  answers({
-    getUser: organiser,
-    listEvents: [],
-    listAdminEvents: [],
-    listVenueInquiries: [],
-    listVenueBookings: [],
-    getVenueAvailability: [],
-    listUserEvents: [],
-    getUserStats: { totalEventsAttended: 0, volunteerHours: 0 },
-  });
+  serveDashboard();
+  const getUserStats = { totalEventsAttended: 0, volunteerHours: 0 };
+  answers({ getUser: organiser, listEvents: [], listUserEvents: [], getUserStats });
 }
 
 export async function openNew(render = renderPage) {

@@ -8,6 +8,7 @@ import {
   type VenueInquiry,
 } from '@club/contract';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildEventDetail, buildUser, COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
 import { inquiryPages } from '@/testing/inquiry-pages';
 import { renderPage } from '@/testing/render';
@@ -86,15 +87,20 @@ export const training = (week: number, fields: Partial<AdminEvent> = {}): AdminE
     ...fields,
   });
 
-/** Chooses from the menu of an event in the organisers' list, where all occurrences of a series show, and finds the question. */
+/** Chooses from the menu of an event in the organisers' list, and finds the question. */
+export async function chooseFromMenu(user: UserEvent, title: string, act: string) {
+  await user.click(await screen.findByRole('button', { name: `Mehr zu ${title}` }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+  const element = await screen.findByRole('dialog');
+  return { dialog: within(element), element };
+}
+
+/** Opens the organisers' list with all occurrences of series shown, chooses, and finds the question. */
 export async function openDialog(title: string, act: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
   const served = serveDashboard(lists);
   const app = renderPage(`/admin${query}`);
   await screen.findByRole('list', { name: 'Veranstaltungen' });
   const together = screen.queryByRole('button', { name: /^Alle Termine/ });
   if (together) await app.user.click(together);
-  await app.user.click(await screen.findByRole('button', { name: `Mehr zu ${title}` }));
-  await app.user.click(await screen.findByRole('menuitem', { name: act }));
-  const element = await screen.findByRole('dialog');
-  return { ...app, served, dialog: within(element), element };
+  return { ...app, served, ...(await chooseFromMenu(app.user, title, act)) };
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { texts } from '@/testing/screen';
 
 /** Queries by role look at every element of the form, which is slow. */
 export const button = (name: string): HTMLElement =>
@@ -6,20 +7,16 @@ export const button = (name: string): HTMLElement =>
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
-/** Returns the texts of the rows' lines on a phone. */
-export const shiftLines = () => rows().map((row) => lineOf(row).textContent);
+const lines = () => [...document.querySelectorAll<HTMLElement>('[data-row] [aria-expanded]')];
 
-const lineOf = (row: HTMLElement): HTMLElement => {
-  const line = row.querySelector<HTMLElement>('[aria-expanded]');
-  if (!line) throw new Error('a row without a line');
-  return line;
-};
+/** Returns the texts of the rows' lines on a phone. */
+export const shiftLines = () => texts(lines());
 
 /** The line that opens the row of that number, counted from 1. */
 export function shiftLine(number: number): HTMLElement {
-  const row = rows()[number - 1];
-  if (!row) throw new Error(`no row ${number}`);
-  return lineOf(row);
+  const line = lines()[number - 1];
+  if (!line) throw new Error(`no row ${number}`);
+  return line;
 }
 
 /** A field of an opened row. */

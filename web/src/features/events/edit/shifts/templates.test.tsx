@@ -11,28 +11,14 @@ import { button, shiftField, shiftLine, shiftLines } from '../../testing/shift-r
 stopClockAt('2026-09-01T10:00:00Z');
 beforeEach(() => setViewport('phone'));
 
+const EVE = { startDay: -1, startTime: '18:00', endDay: -1, endTime: '20:00' };
+const WITHOUT_TIMES = { startDay: null, startTime: null, endDay: null, endTime: null };
 const TOURNAMENT: ShiftTemplate = {
   id: 'a'.repeat(20),
   name: 'Turnier',
   shifts: [
-    {
-      title: 'Aufbau',
-      startDay: -1,
-      startTime: '18:00',
-      endDay: -1,
-      endTime: '20:00',
-      maxParticipants: 4,
-      description: 'Zelte',
-    },
-    {
-      title: 'Kuchen',
-      startDay: null,
-      startTime: null,
-      endDay: null,
-      endTime: null,
-      maxParticipants: 6,
-      description: null,
-    },
+    { ...EVE, title: 'Aufbau', maxParticipants: 4, description: 'Zelte' },
+    { ...WITHOUT_TIMES, title: 'Kuchen', maxParticipants: 6, description: null },
   ],
 };
 
