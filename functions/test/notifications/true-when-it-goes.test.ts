@@ -92,12 +92,15 @@ describe('what waited for the end of quiet hours', () => {
 });
 
 it('a new event that is moved before the hour of the mail of news is told as it is then', async () => {
+  const clara = await app().member({ firstName: 'Clara' });
+  await openMailbox(app(), clara);
+  app().clock.advance(60_000);
   const made = saved(await organiser.client.post('/api/events', eventInput({ title: 'Herbstfest' })));
   await app().deliver();
   await editEvent(organiser, made.event.id, { ...to(inDays(12)), quiet: true });
   app().clock.advance(24 * HOUR);
   await app().deliver();
-  const [mail] = await mailsTo(ben);
+  const [mail] = await mailsTo(clara);
   expect(mail?.subject).toBe(`Neu: Herbstfest, ${timeOf(inDays(12))}`);
 });
 
