@@ -1,15 +1,15 @@
 import { type EventDetail, type MessageReach, paths, type User } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { at, buildContribution, buildShift } from '@/features/registrations/testing/builders';
-import { buildEventDetail, buildUser } from '@/testing/builders';
+import { mara } from '@/features/events/testing/serve-events';
+import { at, buildContribution, buildShift, ME } from '@/features/registrations/testing/builders';
+import { serveRoster } from '@/features/registrations/testing/serve-registrations';
+import { buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, searchOf, takes, withKey } from '@/testing/server';
 import { groupText, reachText } from './message-texts';
 
-const contact = buildUser({ id: 'me' });
 const organiser = buildUser({ id: 'org', isAdmin: true });
-const ME = { id: 'me', firstName: 'Mara', lastName: 'Berger', phoneNumber: null, email: null };
 const REACH: MessageReach = {
   push: 19,
   mail: 4,
@@ -20,23 +20,8 @@ const REACH: MessageReach = {
 const takesMessages = () => takes('sendMessage', { id: 'm', people: 23 }, withKey);
 
 function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
-  const event = buildEventDetail({
-    id: 7,
-    title: 'Sommerfest',
-    location: 'Sportplatz',
-    startTime: '2026-07-11T12:00:00.000Z',
-    contacts: [ME],
-    ...fields,
-  });
-  answers({
-    getUser: viewer,
-    getEvent: event,
-    listComments: [],
-    listEvents: [],
-    listUserEvents: [],
-    listRegistrations: [],
-    testMessage: { ok: true },
-  });
+  serveRoster({}, { contacts: [ME], ...fields }, viewer);
+  answers({ listComments: [] });
   const asked = takes('previewReach', () => (viewer.isAdmin ? REACH : { ...REACH, unreachable: [] }), searchOf);
   return { ...renderPage(paths.message(7)), asked, sent: takesMessages() };
 }
@@ -54,7 +39,7 @@ it('organisers see whom the message reaches how, and the numbers of those whom n
 });
 
 it('contacts see numbers of people alone, and cannot mark the message as urgent', async () => {
-  openForm(contact);
+  openForm(mara);
   expect(await screen.findByText(/19 per Push/)).toBeVisible();
   expect(screen.queryByText('Gerda Gast')).not.toBeInTheDocument();
   expect(screen.queryByRole('switch', { name: 'Dringend' })).not.toBeInTheDocument();

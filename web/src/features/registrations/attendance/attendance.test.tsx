@@ -1,13 +1,12 @@
 import { paths } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderPage } from '@/testing/render';
 import { dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration, buildShift } from '../testing/builders';
-import { openRegistrations } from '../testing/serve-registrations';
+import { openRegistrations, serveRoster } from '../testing/serve-registrations';
 
 const PAST = { startTime: '2026-07-07T12:00:00.000Z', endTime: '2026-07-07T16:00:00.000Z' };
 
@@ -16,9 +15,7 @@ const ben = buildAdminRegistration({ name: 'Ben Berger', status: 'pending' });
 const carl = buildAdminRegistration({ name: 'Carl Conrad', status: 'cancelled' });
 
 async function open(registrations = [anna, ben, carl], fields: object = PAST) {
-  const event = buildEventDetail({ id: 7, title: 'Sommerfest', ...fields });
-  const served = { registrations };
-  answers({ getUser: buildUser({ isAdmin: true }), getEvent: event, listRegistrations: () => served.registrations });
+  const { served } = serveRoster({ registrations }, fields);
   const sent = takes('saveAttendance', { present: 1, absent: 1 });
   const app = renderPage(paths.attendance(7));
   await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });

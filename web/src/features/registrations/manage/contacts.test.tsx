@@ -1,15 +1,14 @@
-import { type EventDetail, paths, type User } from '@club/contract';
+import { type EventDetail, paths } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { mara } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { closedWith, dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { buildAdminRegistration, buildGuest, buildShift, buildWaitlistEntry } from '../testing/builders';
-import { askAbout, card, cards, openEvent, openPerson, type Served } from '../testing/serve-registrations';
+import { buildAdminRegistration, buildGuest, buildShift, buildWaitlistEntry, ME } from '../testing/builders';
+import { askAbout, card, cards, openEvent, openPerson, serveRoster } from '../testing/serve-registrations';
 
-const mara = buildUser({ id: 'me' });
-const ME = { id: 'me', firstName: 'Mara', lastName: 'Berger', phoneNumber: null, email: null };
 const PAST = { startTime: '2026-07-07T12:00:00.000Z', endTime: '2026-07-07T16:00:00.000Z' };
 
 const open = { email: null, phoneNumber: '0341 1' };
@@ -22,25 +21,11 @@ const anna = buildAdminRegistration({
 const erika = buildGuest({ name: 'Erika Muster', status: 'confirmed', phoneNumber: '0341 1' });
 const udo = buildWaitlistEntry({ name: 'Udo Unger', ...open });
 
-/** Opens a page of the event's contact. Changing `served` changes what the server answers from then on. */
-function openTeam(fields: Partial<EventDetail> = {}, viewer: User = mara, path = paths.team(7)) {
-  const event = buildEventDetail({
-    id: 7,
-    title: 'Sommerfest',
-    startTime: '2026-07-11T12:00:00.000Z',
-    contacts: [ME],
-    ...fields,
-  });
-  const served: Served = { registrations: [anna, erika], waitlist: [udo] };
-  answers({
-    getUser: viewer,
-    getEvent: event,
-    listEvents: [],
-    listUserEvents: [],
-    listWaitlist: () => served.waitlist,
-  });
-  const { listRegistrations: asked } = answers({ listRegistrations: () => served.registrations });
-  return { ...renderPage(path), served, asked };
+/** Opens the list of helpers, by default as the event's contact. */
+function openTeam(fields: Partial<EventDetail> = {}, viewer = mara) {
+  const roster = { registrations: [anna, erika], waitlist: [udo] };
+  const { served, asked } = serveRoster(roster, { contacts: [ME], ...fields }, viewer);
+  return { ...renderPage(paths.team(7)), served, asked };
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -73,18 +73,29 @@ export const rowsOf = (list: string): (string | null)[] =>
   [...screen.getByRole('list', { name: list }).children].map(({ textContent }) => textContent);
 
 export type Served = { registrations: AdminRegistration[]; waitlist: AdminWaitlistEntry[] };
-type Roster = { registrations?: AdminRegistration[]; waitlist?: AdminWaitlistEntry[] };
 
-/** Opens the page as an organiser. Changing `served` changes what the server answers from then on. */
-export async function openRegistrations(roster: Roster, fields: Partial<EventDetail> = {}, query = '') {
+/** Serves an event to its organiser or contact. Changing `served` changes what the server answers from then on. */
+export function serveRoster(
+  { registrations = [], waitlist = [] }: Partial<Served>,
+  fields: Partial<EventDetail> = {},
+  viewer = buildUser({ isAdmin: true }),
+) {
   const event = buildEventDetail({ id: 7, title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', ...fields });
-  const served = { registrations: roster.registrations ?? [], waitlist: roster.waitlist ?? [] };
-  answers({
-    getUser: buildUser({ isAdmin: true }),
+  const served = { registrations, waitlist };
+  const { listRegistrations: asked } = answers({
+    getUser: viewer,
     getEvent: event,
+    listEvents: [],
+    listUserEvents: [],
     listRegistrations: () => served.registrations,
     listWaitlist: () => served.waitlist,
   });
+  return { event, served, asked };
+}
+
+/** Opens the page as an organiser. */
+export async function openRegistrations(roster: Partial<Served>, fields: Partial<EventDetail> = {}, query = '') {
+  const { event, served } = serveRoster(roster, fields);
   const app = renderPage(`${paths.registrations(7)}${query}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
   if (served.registrations.length + served.waitlist.length > 0 || event.shifts.length > 0)
