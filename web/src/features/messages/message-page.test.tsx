@@ -6,6 +6,7 @@ import { at, buildContribution, buildShift, ME } from '@/features/registrations/
 import { serveRoster } from '@/features/registrations/testing/serve-registrations';
 import { buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
+import { press } from '@/testing/screen';
 import { answers, fails, searchOf, takes, withKey } from '@/testing/server';
 import { groupText, reachText } from './message-texts';
 
@@ -17,17 +18,14 @@ const REACH: MessageReach = {
   unreachable: [{ id: 'g', name: 'Gerda Gast', phoneNumber: '0341 1' }],
 };
 
-const takesMessages = () => takes('sendMessage', { id: 'm', people: 23 }, withKey);
-
 function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
   serveRoster({}, { contacts: [ME], ...fields }, viewer);
   answers({ listComments: [] });
   const asked = takes('previewReach', () => (viewer.isAdmin ? REACH : { ...REACH, unreachable: [] }), searchOf);
-  return { ...renderPage(paths.message(7)), asked, sent: takesMessages() };
+  return { ...renderPage(paths.message(7)), asked };
 }
 
 const field = (name: string) => screen.findByRole('textbox', { name });
-const press = async (name: string) => screen.findByRole('button', { name });
 
 it('organisers see whom the message reaches how, and the numbers of those whom nothing reaches', async () => {
   const { user, asked } = openForm(organiser);
@@ -54,24 +52,20 @@ it('tells shifts of one task apart by their times', async () => {
   expect(screen.getByRole('checkbox', { name: 'Kuchen' })).toBeVisible();
 });
 
-it('an empty form says what is missing; a failed attempt keeps the text, and the next one repeats it', async () => {
-  const { user, sent } = openForm(organiser);
-  await screen.findByText(/19 per Push/);
-  await user.click(await press('Senden'));
-  expect(await screen.findByText('Bitte gib einen Betreff ein')).toBeVisible();
-  expect(sent).toEqual([]);
+it('a failed attempt keeps the text, and the next one repeats it', async () => {
+  const { user } = openForm(organiser);
   await user.type(await field('Betreff'), 'Treffpunkt');
   await user.type(await field('Nachricht'), 'Am Tor');
   answers({ sendMessage: fails('too-many-requests', { message: 'Bitte warte bis morgen.' }) });
-  await user.click(await press('Senden'));
+  await press(user, 'Senden');
   expect(await screen.findByText('Bitte warte bis morgen.')).toBeVisible();
   expect(await field('Nachricht')).toHaveValue('Am Tor');
 
-  const sentAgain = takesMessages();
-  await user.click(await press('Senden'));
+  const sent = takes('sendMessage', { id: 'm', people: 23 }, withKey);
+  await press(user, 'Senden');
   expect(await screen.findByText('Sie geht an 23 Personen.')).toBeVisible();
   const audience = { groups: ['confirmed', 'pending'], shiftIds: [], isUrgent: false };
-  expect(sentAgain).toEqual([
+  expect(sent).toEqual([
     { body: { subject: 'Treffpunkt', text: 'Am Tor', ...audience }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   ]);
 });
