@@ -153,7 +153,7 @@ test('the note of a shift is changed beside the shift, and is that of the shift 
   const field = screen.getByLabelText('Deine Notiz');
   await waitFor(() => expect(field).toHaveFocus());
   await user.clear(field);
-  await user.type(field, 'Mit Helm{Enter}');
+  await user.type(field, ' Mit Helm {Enter}');
   expect(await toast('Notiz gespeichert')).toBeVisible();
   expect(asked).toEqual([[`?shiftId=${grill.id}`, { notes: 'Mit Helm' }]]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notiz: Grill, 10–12 Uhr' })).toHaveFocus());
