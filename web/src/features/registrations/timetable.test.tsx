@@ -91,6 +91,7 @@ it('taking a shift shows before the server has answered', async () => {
     { ...event, shifts: [{ ...grill, registrations: 2 }], registrations: [ownIn(grill)], myStatus: 'registered' },
   ];
   await act(async () => open());
+  expect(await toast('Eingetragen')).toBeVisible();
   expect(await toast('Du bist dabei: Grill, 10–12 Uhr. Danke, dass du mithilfst!')).toBeVisible();
 });
 
