@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderComponent } from '@/testing/render';
 import { DayCell } from './day-cell';
 import type { DayMark } from './day-marks';
@@ -41,9 +41,8 @@ it('the month calendar starts the week on Monday, and shows other months', async
   const { user } = renderComponent(<Calendar />);
   const headers = await screen.findAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
-  const firstWeek = screen.getAllByRole('row')[1];
-  if (!firstWeek) throw new Error('no weeks');
-  expect(within(firstWeek).getAllByRole('button')[0]).toHaveAccessibleName('Mittwoch, 1. Juli 2026');
+  const [first] = within(screen.getByRole('grid')).getAllByRole('button');
+  expect(first).toHaveAccessibleName('Mittwoch, 1. Juli 2026');
   await user.click(await screen.findByLabelText('Vorheriger Monat'));
   expect(screen.getByRole('grid', { name: 'Juni 2026' })).toBeVisible();
   await user.click(screen.getByLabelText('Nächster Monat'));
@@ -161,14 +160,8 @@ it('“Heute anzeigen” shows today without choosing it', async () => {
 });
 
 describe('month calendar on a device in another zone', () => {
-  const zone = process.env.TZ;
-  beforeEach(() => {
-    process.env.TZ = 'America/Los_Angeles';
-  });
-  afterEach(() => {
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
-  });
+  beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
+  afterEach(() => void vi.unstubAllEnvs());
 
   it.each([
     ['just after midnight in the club', '2026-07-07T22:30:00Z', 'Mittwoch, 8. Juli 2026'],

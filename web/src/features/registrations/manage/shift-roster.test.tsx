@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest';
 import { closedWith, dialogClosed, enter, texts, toast } from '@/testing/screen';
 import { answers, takes } from '@/testing/server';
-import { buildAdminRegistration, buildFoundMember, buildShift, buildWaitlistEntry } from '../testing/builders';
+import { at, buildAdminRegistration, buildFoundMember, buildShift, buildWaitlistEntry } from '../testing/builders';
 import {
   actOnEvent,
   askAbout,
@@ -25,9 +25,7 @@ const place = (name: string, shift: Shift, fields: Partial<AdminRegistration> = 
 const anna = place('Anna Albrecht', grill, { userId: 'anna' });
 const annaAgain = place('Anna Albrecht', abbau, { userId: 'anna' });
 const ben = place('Ben Berger', kasse, { status: 'pending' });
-const clara = place('Clara Conrad', abbau, {
-  movedFrom: { startTime: '2026-07-11T08:00:00.000Z', endTime: '2026-07-11T10:00:00.000Z' },
-});
+const clara = place('Clara Conrad', abbau, { movedFrom: { startTime: at(10), endTime: at(12) } });
 const zoe = place('Zoe Zander', kasse, { status: 'cancelled' });
 const eva = buildWaitlistEntry({ name: 'Eva Egal', shiftId: null });
 const udo = buildWaitlistEntry({ name: 'Udo Unger', shiftId: kasse.id });
@@ -126,14 +124,6 @@ it('moving somebody to another shift says who hears of it and who moves up, leav
   await waitFor(() => expect(card('Ben Berger')).toHaveFocus());
 });
 
-it('moving somebody to another shift to a full shift asks where the place comes from', async () => {
-  const { user } = await open();
-  const dialog = await askAbout(user, 'Clara Conrad', 'In eine andere Schicht');
-  await user.selectOptions(dialog.getByLabelText('Schicht'), 'Kasse, 10–12 Uhr (1 von 1)');
-  expect(dialog.getByText('Alle Plätze sind vergeben. Woher kommt der Platz?')).toBeVisible();
-  expect(dialog.queryByRole('radio', { name: 'Warten, bis einer frei wird' })).not.toBeInTheDocument();
-});
-
 it('moving somebody to another shift is refused for a shift at the time of another one that the person has', async () => {
   const { user } = await open();
   const row = group('Abbau, 14–16 Uhr').getByRole('listitem', { name: 'Anna Albrecht' });
@@ -143,17 +133,19 @@ it('moving somebody to another shift is refused for a shift at the time of anoth
   expect(dialog.queryByRole('option', { name: /^Abbau/ })).not.toBeInTheDocument();
 });
 
-it('moving somebody to another shift is also done by dragging, which asks the same before anything happens', async () => {
+it('moving somebody to another shift is also done by dragging, which asks for a full one where the place comes from', async () => {
   await open();
   const dataTransfer = { setData: () => undefined, effectAllowed: '' };
-  fireEvent.dragStart(card('Ben Berger'), { dataTransfer });
-  const target = screen.getByRole('region', { name: 'Grill, 10–12 Uhr' });
+  fireEvent.dragStart(card('Clara Conrad'), { dataTransfer });
+  const target = screen.getByRole('region', { name: 'Kasse, 10–12 Uhr' });
   expect(fireEvent.dragOver(target, { dataTransfer })).toBe(false);
-  expect(fireEvent.dragOver(screen.getByRole('region', { name: 'Kasse, 10–12 Uhr' }), { dataTransfer })).toBe(true);
+  expect(fireEvent.dragOver(screen.getByRole('region', { name: 'Abbau, 14–16 Uhr' }), { dataTransfer })).toBe(true);
   fireEvent.drop(target, { dataTransfer });
-  fireEvent.dragEnd(card('Ben Berger'), { dataTransfer });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ben Berger in eine andere Schicht?' }));
-  expect(dialog.getByLabelText('Schicht')).toHaveValue(grill.id);
+  fireEvent.dragEnd(card('Clara Conrad'), { dataTransfer });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clara Conrad in eine andere Schicht?' }));
+  expect(dialog.getByLabelText('Schicht')).toHaveValue(kasse.id);
+  expect(dialog.getByText('Alle Plätze sind vergeben. Woher kommt der Platz?')).toBeVisible();
+  expect(dialog.queryByRole('radio', { name: 'Warten, bis einer frei wird' })).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Umteilen' })).toBeEnabled();
 });
 
