@@ -55,12 +55,11 @@ it('the timetable folds shifts that are over', async () => {
 it('the timetable names who does a shift and who waits when the faces are pressed', async () => {
   const grill = buildShift({ registrations: 1, waitlistCount: 2 });
   const jonas = buildRegistration({ shiftId: grill.id });
-  const user = { firstName: 'Ida', lastName: 'Wolf', profilePhotoUrl: null, email: null, phoneNumber: null };
-  const ida = buildRegistration({ shiftId: grill.id, status: 'waitlisted', user });
+  const ida = { ...ownIn(grill, { status: 'waitlisted', userId: 'ida' }), user: { ...jonas.user, firstName: 'Ida' } };
   const app = await openShifts([grill], { registrations: [jonas, ida] });
   await app.user.click(await button('Wer hilft? Grill, 10–12 Uhr'));
   expect(screen.getByRole('list', { name: 'Dabei: Grill, 10–12 Uhr' })).toHaveTextContent('Jonas Keller');
-  expect(screen.getByRole('list', { name: 'Warteliste: Grill, 10–12 Uhr' })).toHaveTextContent('Ida Wolf');
+  expect(screen.getByRole('list', { name: 'Warteliste: Grill, 10–12 Uhr' })).toHaveTextContent('Ida Keller');
   expect(screen.getByText('Außerdem wartet eine Person auf irgendeine Schicht.')).toBeVisible();
 });
 

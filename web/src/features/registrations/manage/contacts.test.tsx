@@ -22,8 +22,6 @@ function openTeam(fields: Partial<EventDetail> = {}, viewer = mara) {
   return { ...renderPage(paths.team(7)), served, asked };
 }
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-
 it('the list of helpers shows a contact who comes and who waits, with phone number and note, and only what a contact may do', async () => {
   const { user } = openTeam();
   await screen.findByText('Anmeldungen', { selector: 'h2' });
@@ -87,7 +85,7 @@ it('the list of helpers in an event with shifts lets a contact note a caller and
 
 it('the list of helpers says why a confirmation failed, and sends home who is no contact any more', async () => {
   const { user, location } = openTeam();
-  const confirm = await button('Anna Albrecht bestätigen');
+  const confirm = await screen.findByRole('button', { name: 'Anna Albrecht bestätigen' });
   answers({
     decideRegistration: fails('not-allowed'),
     listRegistrations: fails('not-allowed'),

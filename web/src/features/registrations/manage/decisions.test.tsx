@@ -5,7 +5,7 @@ import { gate } from '@/testing/gate';
 import { closedWith, dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, openRegistrations, type Served } from '../testing/serve-registrations';
+import { card, cards, openRegistrations, type Served, takesAct } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht' });
 const ben = buildAdminRegistration({ name: 'Ben Berger' });
@@ -126,12 +126,8 @@ it('confirming all says how many, confirms them and moves the focus to the headi
   expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
   await waitFor(() => expect(button('Alle bestätigen (2)')).toBeEnabled());
   await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
-  answers({
-    confirmAllRegistrations: () => {
-      served.registrations = two.registrations.map((entry) => as('confirmed', entry));
-      return { confirmed: 2, registrationIds: [], confirmedAt: null };
-    },
-  });
+  const after = { registrations: [as('confirmed', anna), as('confirmed', ben)] };
+  takesAct('confirmAllRegistrations', served, after, { confirmed: 2, registrationIds: [], confirmedAt: null });
   await user.click(button('Alle bestätigen (2)'));
   expect(await toast('2 Anmeldungen bestätigt')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument());

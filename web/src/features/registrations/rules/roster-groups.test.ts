@@ -36,10 +36,9 @@ const ben = place(kasse10, 'ben', 'pending');
 const gone = place(grill10, 'gone', 'cancelled');
 const [udo, eva] = [turn(kasse10, 'udo'), turn(null, 'eva')];
 const grouped = rosterGroups(event, { registrations: [anna, again, ben, gone], waitlist: [udo, eva] });
-const names = (groups = grouped.groups) => groups.map(({ name }) => name);
 
 it('the roster by shift stands in order of time, a person once a place, contributions last', () => {
-  expect(names()).toEqual([
+  expect(grouped.groups.map(({ name }) => name)).toEqual([
     'Grill, 10–12 Uhr',
     'Kasse, 10–12 Uhr',
     'Grill, 12–14 Uhr',

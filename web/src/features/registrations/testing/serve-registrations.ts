@@ -132,7 +132,7 @@ export async function actOnEvent(user: UserEvent, act: string) {
 }
 
 /** Records what is sent, and serves the roster as it is afterwards. */
-export function takesAct(name: EndpointName, served: Served, after: Partial<Served>, answer: AdminRegistration) {
+export function takesAct(name: EndpointName, served: Served, after: Partial<Served>, answer: object) {
   return takes(
     name,
     () => {
