@@ -117,13 +117,7 @@ it('the list of helpers after the event marks who did not come, and leads to the
   expect(screen.getByText('Helferliste', { selector: 'a' })).toHaveAttribute('href', paths.team(7));
 });
 
-const udoContact = {
-  id: 'udo',
-  firstName: 'Udo',
-  lastName: 'Unger',
-  phoneNumber: '0341 77',
-  email: 'udo@example.org',
-};
+const udoContact = { id: 'udo', firstName: 'Udo', lastName: 'Unger', phoneNumber: '0341 77', email: 'udo@example.org' };
 
 it('the page of an event names its contacts where people ask, with the ways to reach them that they share', async () => {
   await openEvent({ contacts: [udoContact, ME] }, buildUser({ id: 'other' }));

@@ -9,7 +9,7 @@ import {
   type User,
   type WaitlistInfo,
 } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { mara, openEventPage } from '@/features/events/testing/serve-events';
@@ -129,6 +129,16 @@ export async function askAbout(user: UserEvent, name: string, action: string, ro
 export async function actOnEvent(user: UserEvent, act: string) {
   await user.click(screen.getByRole('button', { name: 'Mehr zur Veranstaltung' }));
   await user.click(await screen.findByRole('menuitem', { name: act }));
+}
+
+/** Returns the sheet that stands in the document when the browser has fired its event and lays out what it prints. */
+export function catchPrint() {
+  let sheet: HTMLElement | null = null;
+  window.print = () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    sheet = document.querySelector('[data-print-sheet]');
+  };
+  return () => sheet ?? document.createElement('div');
 }
 
 /** Records what is sent, and serves the roster as it is afterwards. */
