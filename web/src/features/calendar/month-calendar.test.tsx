@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderComponent } from '@/testing/render';
 import { DayCell } from './day-cell';
 import type { DayMark } from './day-marks';
@@ -159,21 +159,18 @@ it('“Heute anzeigen” shows today without choosing it', async () => {
   expect(day('Mittwoch, 8. Juli 2026')).toHaveAttribute('aria-pressed', 'false');
 });
 
-describe('month calendar on a device in another zone', () => {
-  beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
-  afterEach(() => void vi.unstubAllEnvs());
-
-  it.each([
-    ['just after midnight in the club', '2026-07-07T22:30:00Z', 'Mittwoch, 8. Juli 2026'],
-    ['just before midnight in the club', '2026-07-08T21:30:00Z', 'Mittwoch, 8. Juli 2026'],
-    ['when summer time begins', '2026-03-29T01:30:00Z', 'Sonntag, 29. März 2026'],
-    ['when summer time ends', '2026-10-24T22:30:00Z', 'Sonntag, 25. Oktober 2026'],
-  ])('today follows club time: %s', async (_case, now, name) => {
-    expect(new Date(now).getTimezoneOffset()).toBe(420);
-    const { user } = renderComponent(<Calendar now={now} />);
-    const today = await screen.findByLabelText(name);
-    expect(today).toHaveAttribute('aria-current', 'date');
-    await user.click(screen.getByText('Heute anzeigen'));
-    expect(today).toHaveAttribute('aria-pressed', 'true');
-  });
+it.each([
+  ['just after midnight in the club', '2026-07-07T22:30:00Z', 'Mittwoch, 8. Juli 2026'],
+  ['just before midnight in the club', '2026-07-08T21:30:00Z', 'Mittwoch, 8. Juli 2026'],
+  ['when summer time begins', '2026-03-29T01:30:00Z', 'Sonntag, 29. März 2026'],
+  ['when summer time ends', '2026-10-24T22:30:00Z', 'Sonntag, 25. Oktober 2026'],
+])('today follows club time on a device in another zone: %s', async (_case, now, name) => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(new Date(now).getTimezoneOffset()).toBe(420);
+  const { user } = renderComponent(<Calendar now={now} />);
+  const today = await screen.findByLabelText(name);
+  expect(today).toHaveAttribute('aria-current', 'date');
+  await user.click(screen.getByText('Heute anzeigen'));
+  expect(today).toHaveAttribute('aria-pressed', 'true');
 });

@@ -41,7 +41,7 @@ it('the note for the organisers says who sees it, and is changed and removed by 
   expect(sent).toEqual([null]);
 });
 
-it('the note for the organisers that is too long is not sent, and keeps its text', async () => {
+it('the note for the organisers keeps its text where it is too long, which is not sent, and where saving it fails', async () => {
   const { user, sent } = await openJoined();
   await user.click(await button('Notiz hinzufügen'));
   const text = 'x'.repeat(76);
@@ -53,12 +53,9 @@ it('the note for the organisers that is too long is not sent, and keeps its text
   await waitFor(async () => expect(await field()).toHaveFocus());
   expect(await field()).toHaveValue(text);
   expect(sent).toEqual([]);
-});
 
-it('the note for the organisers that could not be saved keeps its text, and says why', async () => {
-  const { user } = await openJoined();
   answers({ changeOwnNote: fails('past-event') });
-  await user.click(await button('Notiz hinzufügen'));
+  await user.clear(await field());
   await user.keyboard(`${NOTE}{Enter}`);
   expect(await toast('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
   expect(await field()).toHaveValue(NOTE);
