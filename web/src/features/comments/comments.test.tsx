@@ -151,9 +151,9 @@ it('writing a comment keeps the draft when the session ends, for the same person
   await waitFor(() => expect(ownField()).toHaveValue(tooLong.slice(1)));
 });
 
-it('deleting a comment is possible for one’s own comments, after a question', async () => {
+it('deleting a comment is offered beside one’s own alone, asks first, and says so where it failed', async () => {
   const own = buildComment({ content: 'Mein Beitrag', userId: 'me', user: mara });
-  const { user, served } = await openEvent([buildComment({ content: 'Fremd' }), own]);
+  const { user } = await openEvent([buildComment({ content: 'Fremd' }), own]);
   await user.click(await screen.findByLabelText('Kommentar löschen', { selector: 'button' }));
   const question = await screen.findByRole('dialog', { name: 'Kommentar löschen?' });
   const confirm = within(question).getByText('Löschen');
@@ -164,15 +164,6 @@ it('deleting a comment is possible for one’s own comments, after a question', 
   expect(await toast('Dein Kommentar konnte nicht gelöscht werden.')).toBeVisible();
   await waitFor(() => expect(confirm).toBeEnabled());
   expect(screen.getByText('Mein Beitrag')).toBeInTheDocument();
-
-  served.recover();
-  await user.click(confirm);
-  await closedWith('Kommentar gelöscht');
-  await waitFor(() =>
-    expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fremd')]),
-  );
-  expect(section().getByText('1 Kommentar')).toBeVisible();
-  await waitFor(() => expect(region()).toHaveFocus());
 });
 
 it('deleting a comment is possible for organisers with every comment', async () => {
@@ -183,6 +174,7 @@ it('deleting a comment is possible for organisers with every comment', async () 
   const question = await screen.findByRole('dialog', { name: 'Kommentar löschen?' });
   expect(question).toHaveAccessibleDescription('Der Kommentar von Jonas Keller wird endgültig gelöscht.');
   await user.click(within(question).getByText('Löschen'));
+  await closedWith('Kommentar gelöscht');
   expect(await screen.findByText('Noch keine Kommentare')).toBeInTheDocument();
   expect(served.comments).toEqual([]);
   await waitFor(() => expect(region()).toHaveFocus());

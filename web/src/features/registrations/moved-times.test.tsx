@@ -8,16 +8,11 @@ import { openEvent, openShifts } from './testing/serve-registrations';
 
 const EARLIER = { startTime: at(8), endTime: at(10) };
 
-async function openMoved() {
+test('a member is asked whether a moved shift suits them, and says so with one tap, again where that failed', async () => {
   const grill = buildShift({ registrations: 1 });
-  const app = await openShifts([grill], { own: [ownIn(grill, { movedFrom: EARLIER })] });
+  const { user, event, served } = await openShifts([grill], { own: [ownIn(grill, { movedFrom: EARLIER })] });
   await screen.findByText('Bitte bestätigen: Grill, 10–12 Uhr statt 8–10 Uhr');
   expect(screen.queryByRole('button', { name: 'Alles passt' })).not.toBeInTheDocument();
-  return { ...app, grill };
-}
-
-test('a member is asked whether a moved shift suits them, and says so with one tap, again where that failed', async () => {
-  const { user, event, served, grill } = await openMoved();
   answers({ acceptTimes: fails('not-found') });
   await user.click(screen.getByRole('button', { name: 'Passt: Grill' }));
   expect(await toast(/^Das konnte nicht gespeichert werden\./)).toBeVisible();

@@ -10,6 +10,7 @@ import { openEvent } from './testing/serve-registrations';
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const banner = (title: string) => screen.findByText(title);
 const FULL = { _count: { registrations: 10 } };
+const FULL_LINE = { ...FULL, waitlistCount: 1 };
 
 it('registering shows on the page and in the list before the server has answered', async () => {
   const { user, event, served, queryClient, navigate } = await openEvent();
@@ -59,7 +60,7 @@ it('registering says in toast, place and list that the club still confirms it, a
 });
 
 it('registering goes to the end of the waitlist when the event is full', async () => {
-  const { user, event, served, waitlist } = await openEvent({ ...FULL, waitlistCount: 1 });
+  const { user, event, served, waitlist } = await openEvent(FULL_LINE);
   answers({ registerForEvent: { status: 'waitlisted', registration: buildRegistration() } });
   served.events = [{ ...event, myStatus: 'waitlisted', waitlistCount: 2 }];
   Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2, shifts: [] });
@@ -85,40 +86,30 @@ it('registering shows the server’s status when the last place went to somebody
   expect(screen.queryByText('Du bist für diese Veranstaltung angemeldet')).not.toBeInTheDocument();
 });
 
-it.each<[string, Parameters<typeof fails>, string]>([
-  ['session over', ['not-signed-in'], 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden'],
-  ['refused', ['past-event'], 'Diese Veranstaltung ist bereits vorbei.'],
-  ['no reason given', ['internal', { message: '' }], 'Ein Fehler ist aufgetreten'],
-])('registering is taken back when it fails: %s', async (_case, failure, text) => {
-  const { user } = await openEvent();
-  answers({ registerForEvent: fails(...failure) });
-  await user.click(await mainButton('Jetzt anmelden'));
-  expect(await toast(text)).toBeVisible();
-  expect(await toast('Fehler')).toBeVisible();
-  expect(await mainButton('Jetzt anmelden')).toBeEnabled();
-  expect(screen.getByText('3 von 10 Plätzen belegt')).toBeVisible();
-  expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
-});
+const SESSION_OVER = 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden';
 
-it.each<[string, Partial<EventDetail>, string, string]>([
-  ['a place', {}, 'Jetzt anmelden', 'Abmelden'],
-  ['the waitlist', { ...FULL, waitlistCount: 1 }, 'Auf Warteliste', 'Von Warteliste entfernen'],
+it.each<[string, Partial<EventDetail>, Parameters<typeof fails>, string]>([
+  ['a place, session over', {}, ['not-signed-in'], SESSION_OVER],
+  ['a place, refused', {}, ['past-event'], 'Diese Veranstaltung ist bereits vorbei.'],
+  ['a turn, no reason given', FULL_LINE, ['internal', { message: '' }], 'Ein Fehler ist aufgetreten'],
 ])(
-  'registering is taken back when it fails and the refetch fails too: %s',
-  async (_case, fields, label, labelAfterwards) => {
+  'registering is taken back when it fails, also where the refetch fails too: %s',
+  async (_case, fields, failure, text) => {
     const { user, event, waitlist, queryClient } = await openEvent(fields);
+    const [label, labelAfterwards] = fields.waitlistCount
+      ? ['Auf Warteliste', 'Von Warteliste entfernen']
+      : ['Jetzt anmelden', 'Abmelden'];
     await mainButton(label);
     queryClient.setQueryData(['/api/events'], [summaryOf(event)]);
     answers({ getEvent: fails('internal'), getWaitlist: fails('internal'), listEvents: fails('internal') });
-    const open = holds('registerForEvent', () =>
-      Response.json({ message: 'Nein', error: 'Nein', code: 'past-event' }, { status: 409 }),
-    );
+    const open = holds('registerForEvent', fails(...failure));
     await user.click(await mainButton(label));
     await mainButton(labelAfterwards);
     expect(screen.getByText('Mara Berger')).toBeVisible();
 
     await act(async () => open());
-    expect(await toast('Nein')).toBeVisible();
+    expect(await toast(text)).toBeVisible();
+    expect(await toast('Fehler')).toBeVisible();
     await waitFor(() => expect(queryClient.getQueryState([`/api/events/${event.id}?limit=12`])?.status).toBe('error'));
     expect(await mainButton(label)).toBeEnabled();
     expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
@@ -127,7 +118,7 @@ it.each<[string, Partial<EventDetail>, string, string]>([
   },
 );
 
-const WAITING = { ...FULL, waitlistCount: 3, myStatus: 'waitlisted' } as const;
+const WAITING = { ...FULL_LINE, myStatus: 'waitlisted' } as const;
 
 it.each([
   ['a place', { myStatus: 'registered' }, 'Abmelden', 'Anmeldung konnte nicht storniert werden.'],
@@ -141,7 +132,7 @@ it.each([
 });
 
 it('cancelling asks first when somebody else would get the place', async () => {
-  const { user, event, served } = await openEvent({ ...FULL, waitlistCount: 1, myStatus: 'registered' });
+  const { user, event, served } = await openEvent({ ...FULL_LINE, myStatus: 'registered' });
   const cancelled = takes('cancelRegistration', { status: null });
   await user.click(await mainButton('Abmelden'));
   expect(await screen.findByRole('dialog', { name: 'Platz wirklich abgeben?' })).toBeVisible();

@@ -12,12 +12,9 @@ import { openEvent, openShifts, ownButton } from './testing/serve-registrations'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const EARLIER = '2026-07-07T12:00:00.000Z';
-const FULL = { _count: { registrations: 10 } };
-const CLOSED = { registrationEnabled: false };
 
 it.each<[string, Partial<EventDetail>, string, string]>([
   ['past', { startTime: EARLIER, myStatus: 'registered' }, 'Abmelden', 'Diese Veranstaltung ist bereits vorbei.'],
-  ['closed', CLOSED, 'Jetzt anmelden', 'Für diese Veranstaltung sind keine Anmeldungen möglich.'],
   ['cancelled', { cancelledAt: EARLIER }, 'Jetzt anmelden', 'Diese Veranstaltung ist abgesagt.'],
 ])('the one button of an event is disabled and says why: %s', async (_case, fields, label, reason) => {
   await openEvent(fields);
@@ -27,17 +24,13 @@ it.each<[string, Partial<EventDetail>, string, string]>([
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-it('the one button of an event leads visitors to the sign-in page with a way back', async () => {
-  const { user, event, location } = await openEvent({}, null);
-  await user.click(await button('Anmelden'));
+it('the one button of an event stands under no banner for visitors, and leads to the sign-in page and back', async () => {
+  const { user, event, location, waitlistCalls } = await openEvent({ _count: { registrations: 10 } }, null);
+  const main = await button('Anmelden');
+  expect(screen.queryByText('Die Veranstaltung ist ausgebucht')).not.toBeInTheDocument();
+  await user.click(main);
   expect(await toast('Anmeldung erforderlich')).toBeVisible();
   await waitFor(() => expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`));
-});
-
-it('the one button of an event shows visitors no banner and does not fetch their waitlist', async () => {
-  const { waitlistCalls } = await openEvent(FULL, null);
-  expect(await button('Anmelden')).toBeEnabled();
-  expect(screen.queryByText('Die Veranstaltung ist ausgebucht')).not.toBeInTheDocument();
   expect(waitlistCalls).toEqual([]);
 });
 
@@ -56,28 +49,11 @@ it('on phones the page has the main button once, together with Home, Events, Spe
 
 const kasse = () => buildShift({ title: 'Kasse', startTime: at(14), endTime: at(16), registrations: 1 });
 
-/** Notes what is given up. */
-function takesWithdrawals() {
-  const asked: string[] = [];
-  const note = ({ url }: { url: URL }) => {
-    asked.push(`${url.pathname.split('/').at(-1)}${url.search}`);
-    return Response.json({ status: null });
-  };
-  answers({ cancelRegistration: note, leaveWaitlist: note });
-  return asked;
-}
-
-it.each([
-  ['there are places', { waitlistCount: 1 }, 'Jetzt anmelden'],
-  ['all is full', { registrations: 3 }, 'Auf Warteliste'],
-])(
-  'the main button of an event with shifts leads to the timetable, whose heading gets the focus, when %s',
-  async (_case, counts, label) => {
-    const { user } = await openShifts([buildShift(counts)]);
-    await user.click(await button(label));
-    expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus();
-  },
-);
+it('the main button of a full event with shifts leads to the timetable, whose heading gets the focus', async () => {
+  const { user } = await openShifts([buildShift({ registrations: 3 })]);
+  await user.click(await button('Auf Warteliste'));
+  expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus();
+});
 
 it('the main button of an event with shifts is disabled once the event has begun, and shifts to come are not', async () => {
   const later = buildShift({ title: 'Abbau', startTime: at(19, 8), endTime: at(20, 8) });
@@ -93,22 +69,18 @@ const abbau = buildShift({ title: 'Abbau', startTime: at(16), endTime: at(18), r
 const own = [ownIn(grill), ownIn(abbau, { status: 'waitlisted' })];
 
 it.each([
-  [
-    'one of them, after a question where others wait',
-    'Abmelden: Grill, 10–12 Uhr',
-    'Abmelden',
-    `register?shiftId=${grill.id}`,
-  ],
+  ['a place, after a question', 'Abmelden: Grill, 10–12 Uhr', 'Abmelden', `register?shiftId=${grill.id}`],
   ['a turn', 'Warteliste verlassen: Abbau, 16–18 Uhr', null, `waitlist?shiftId=${abbau.id}`],
   ['all', 'Von allem abmelden', 'Platz abgeben', 'register'],
 ])('above the timetable somebody who has several gives up %s', async (_case, label, answered, expected) => {
   const { user, event, served } = await openShifts([grill, abbau, kasse()], { own });
-  const asked = takesWithdrawals();
+  const asked = answers({ cancelRegistration: { status: null }, leaveWaitlist: { status: null } });
   served.events = [{ ...event, myStatus: null, registrations: [] }];
   await user.click(await ownButton(label));
   if (answered) await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answered }));
   await toasts().findByRole('button', { name: 'Rückgängig' });
-  expect(asked).toEqual([expected]);
+  const calls = Object.values(asked).flat();
+  expect(calls.map(({ url }) => `${url.pathname.split('/').at(-1)}${url.search}`)).toEqual([expected]);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus());
 });
 

@@ -40,13 +40,9 @@ async function openCrowd(active: number, waiting: number, own: number | null = n
   ];
   const app = await openEvent({ registrations, _count: { registrations: active } });
   const asked = servePages(app.event);
-  await app.queryClient.refetchQueries({ queryKey: [`/api/events/${app.event.id}?limit=12`] });
   const position = own === null ? null : own + 1;
-  app.queryClient.setQueryData([`/api/events/${app.event.id}/waitlist`], {
-    onWaitlist: own !== null,
-    position,
-    totalOnWaitlist: waiting,
-  });
+  Object.assign(app.waitlist, { onWaitlist: own !== null, position, totalOnWaitlist: waiting });
+  await app.queryClient.refetchQueries();
   await waitFor(() => expect(numbers('Angemeldet')).toHaveLength(12));
   return { ...app, asked };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { toast } from '@/testing/screen';
@@ -7,13 +7,6 @@ import { at, buildContribution, buildShift, ownIn } from './testing/builders';
 import { planButton as button, openShifts, ownButton, rowsOf } from './testing/serve-registrations';
 
 const SATURDAY = 'Samstag, 11. Juli';
-
-/** Notes what is sent, and answers with the person's place in the shift. */
-const takesRegistrations = (status: 'registered' | 'waitlisted' = 'registered') =>
-  takes('registerForEvent', ({ body: { shiftId = null } }) => ({
-    status,
-    registration: buildRegistration({ shiftId }),
-  }));
 
 it('the timetable lists shifts by day and start with title, hours and fill, and what people bring below', async () => {
   await openShifts([
@@ -62,12 +55,11 @@ it('the timetable folds shifts that are over', async () => {
 it('the timetable names who does a shift and who waits when the faces are pressed', async () => {
   const grill = buildShift({ registrations: 1, waitlistCount: 2 });
   const jonas = buildRegistration({ shiftId: grill.id });
-  const user = { firstName: 'Ida', lastName: 'Wolf', profilePhotoUrl: null, email: null, phoneNumber: null };
-  const ida = buildRegistration({ shiftId: grill.id, status: 'waitlisted', user });
+  const ida = { ...ownIn(grill, { status: 'waitlisted', userId: 'ida' }), user: { ...jonas.user, firstName: 'Ida' } };
   const app = await openShifts([grill], { registrations: [jonas, ida] });
   await app.user.click(await button('Wer hilft? Grill, 10–12 Uhr'));
   expect(screen.getByRole('list', { name: 'Dabei: Grill, 10–12 Uhr' })).toHaveTextContent('Jonas Keller');
-  expect(screen.getByRole('list', { name: 'Warteliste: Grill, 10–12 Uhr' })).toHaveTextContent('Ida Wolf');
+  expect(screen.getByRole('list', { name: 'Warteliste: Grill, 10–12 Uhr' })).toHaveTextContent('Ida Keller');
   expect(screen.getByText('Außerdem wartet eine Person auf irgendeine Schicht.')).toBeVisible();
 });
 
@@ -98,39 +90,20 @@ it('taking a shift shows before the server has answered', async () => {
     { ...event, shifts: [{ ...grill, registrations: 2 }], registrations: [ownIn(grill)], myStatus: 'registered' },
   ];
   await act(async () => open());
+  expect(await toast('Eingetragen')).toBeVisible();
   expect(await toast('Du bist dabei: Grill, 10–12 Uhr. Danke, dass du mithilfst!')).toBeVisible();
 });
 
-it('taking a shift leads to the waitlist of a full shift, with the position, which can be left', async () => {
-  const grill = buildShift({ registrations: 3, waitlistCount: 1 });
-  const { user, event, served, waitlist } = await openShifts([grill]);
-  const sent = takesRegistrations('waitlisted');
-  const own = ownIn(grill, { status: 'waitlisted' });
-  const turn = { shiftId: grill.id, position: 2, totalOnWaitlist: 2 };
-  Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2, shifts: [turn] });
-  served.events = [{ ...event, registrations: [own], myStatus: 'waitlisted' }];
-  await user.click(await button('Warteliste: Grill, 10–12 Uhr'));
-  expect(await screen.findByText('Du wartest, Platz 2.')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Deine Warteliste' })).toHaveTextContent('Du wartest, Platz 2');
-  expect(sent).toEqual([{ notes: null, shiftId: grill.id }]);
-
+it('who waits for a full shift reads the position above the timetable, and leaves the waitlist in it', async () => {
+  const grill = buildShift({ registrations: 3, waitlistCount: 2 });
+  const { user, queryClient, waitlist } = await openShifts([grill], { own: [ownIn(grill, { status: 'waitlisted' })] });
+  Object.assign(waitlist, { shifts: [{ shiftId: grill.id, position: 2, totalOnWaitlist: 2 }] });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Du wartest, Platz 2')).toBeVisible();
   const left = takes('leaveWaitlist', { status: null }, searchOf);
-  served.events = [event];
   await user.click(await button('Warteliste verlassen: Grill, 10–12 Uhr'));
   expect(await toast('Warteliste verlassen')).toBeVisible();
   expect(left).toEqual([`?shiftId=${grill.id}`]);
-});
-
-it('taking a shift takes a word on what one brings, which may be left out', async () => {
-  const cake = buildContribution();
-  const { user } = await openShifts([cake]);
-  const sent = takesRegistrations();
-  await user.click(await button('Übernehmen: Kuchen'));
-  const field = screen.getByLabelText('Was bringst du mit? (freiwillig)');
-  await waitFor(() => expect(field).toHaveFocus());
-  await user.type(field, 'Apfelkuchen{Enter}');
-  await toast('Eingetragen');
-  expect(sent).toEqual([{ notes: 'Apfelkuchen', shiftId: cake.id }]);
 });
 
 it('taking a shift leads visitors to the sign-in page', async () => {
@@ -174,18 +147,6 @@ const two = () => [
   buildShift({ registrations: 1 }),
   buildShift({ title: 'Kasse', startTime: at(12), endTime: at(14) }),
 ];
-
-it('„egal wo“ leaves it to the server, and says what one got', async () => {
-  const shifts = two();
-  const { user } = await openShifts(shifts);
-  const sent = takes('registerForEvent', () => {
-    const registration = buildRegistration({ shiftId: shifts[1]?.id ?? null });
-    return { status: 'registered', registration };
-  });
-  await user.click(await button('Egal wo, teilt mich ein'));
-  expect(await toast('Du bist dabei: Kasse, 12–14 Uhr. Danke, dass du mithilfst!')).toBeVisible();
-  expect(sent).toEqual([{ notes: null, anyShift: true }]);
-});
 
 it('„egal wo“ says where one waits, and lets one leave', async () => {
   const own = ownIn(null, { status: 'waitlisted' });

@@ -1,11 +1,12 @@
 import { type DaySheet, paths, pickFacts } from '@club/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp, renderPage } from '@/testing/render';
 import { answers } from '@/testing/server';
 import { buildAdminRegistration, buildGuest } from '../testing/builders';
+import { catchPrint } from '../testing/serve-registrations';
 
 stopClockAt('2026-07-10T10:00:00Z');
 
@@ -98,14 +99,9 @@ it('the sheet of a day leads to the days beside it and to today, and says when n
 
 it('the sheet of a day is printed as a whole, each event with a table of its people', async () => {
   const { user } = await open();
-  // The browser fires the event, and then lays out the page.
-  let printed: HTMLElement | null = null;
-  window.print = () => {
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    printed = document.querySelector('[data-print-sheet]');
-  };
+  const printed = catchPrint();
   await user.click(await screen.findByRole('button', { name: 'Tagesblatt drucken' }));
-  const sheet = within(printed ?? document.createElement('div'));
+  const sheet = within(printed());
   expect(sheet.getByText('Samstag, 11. Juli 2026')).toBeInTheDocument();
   const [head, columns, ...people] = within(sheet.getByRole('table', { name: 'Sommerfest' })).getAllByRole('row');
   expect(head).toHaveTextContent(

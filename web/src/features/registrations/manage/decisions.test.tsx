@@ -5,7 +5,7 @@ import { gate } from '@/testing/gate';
 import { closedWith, dialogClosed, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, openRegistrations, type Served } from '../testing/serve-registrations';
+import { card, cards, openRegistrations, type Served, takesAct } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht' });
 const ben = buildAdminRegistration({ name: 'Ben Berger' });
@@ -16,32 +16,22 @@ const full = { registrations: [anna, ben], waitlist: [clara] };
 const button = (name: string) => screen.getByRole('button', { name });
 const as = (status: AdminRegistration['status'], entry: AdminRegistration): AdminRegistration => ({ ...entry, status });
 
-/** Records decisions and applies them to what is served, with promotions from the waitlist. */
-function serveDecisions(served: Served, before: Promise<void> = Promise.resolve()) {
-  const sent = takes(
+/** The server decides, and from then on serves this roster. Returns whom it decided on, and how. */
+const decides = (served: Served, after: Partial<Served>, before: Promise<void> = Promise.resolve()) =>
+  takes(
     'decideRegistration',
-    async ({ body, params }) => {
+    async ({ params }) => {
       await before;
-      const { status } = body;
-      served.registrations = served.registrations.map((entry) =>
-        entry.id === params.registrationId ? as(status, entry) : entry,
-      );
-      const [next] = status === 'cancelled' ? served.waitlist : [];
-      if (next) {
-        served.registrations = [...served.registrations, { ...next, status: 'pending', noShow: false, hours: null }];
-        served.waitlist = served.waitlist.slice(1);
-      }
+      Object.assign(served, after);
       return served.registrations.find(({ id }) => id === params.registrationId);
     },
-    ({ url, body }) => ({ path: url.pathname, body }),
+    ({ params, body }) => [params.registrationId, body.status],
   );
-  return sent;
-}
 
 it('confirming shows before the server has answered, has the focus at the person, and blocks no other card', async () => {
   const { user, served } = await openRegistrations(two);
   const { opened, open } = gate();
-  const sent = serveDecisions(served, opened);
+  const sent = decides(served, { registrations: [as('confirmed', anna), ben] }, opened);
   await user.click(button('Anna Albrecht bestätigen'));
   await waitFor(() => expect(card('Anna Albrecht')).not.toHaveTextContent('Ausstehend'));
   expect(screen.getByText(/, 1 offen$/)).toBeVisible();
@@ -51,15 +41,14 @@ it('confirming shows before the server has answered, has the focus at the person
   await act(async () => open());
   await waitFor(() => expect(served.registrations[0]?.status).toBe('confirmed'));
   expect(card('Anna Albrecht')).not.toHaveTextContent('Ausstehend');
-  expect(sent).toEqual([{ path: `/api/admin/events/7/registrations/${anna.id}`, body: { status: 'confirmed' } }]);
+  expect(sent).toEqual([[anna.id, 'confirmed']]);
 });
 
 it('confirming refetches the lists, but not the event, which holds all contacts a second time', async () => {
   const { user, served, event } = await openRegistrations(two);
   const fetched = takes('getEvent', event);
-  serveDecisions(served);
   // Another organiser has decided on Ben meanwhile, which shows after the refetch.
-  served.registrations = [anna, as('confirmed', ben)];
+  decides(served, { registrations: [as('confirmed', anna), as('confirmed', ben)] });
   await user.click(button('Anna Albrecht bestätigen'));
   await waitFor(() => expect(card('Ben Berger')).not.toHaveTextContent('Ausstehend'));
   expect(fetched).toHaveLength(0);
@@ -77,10 +66,12 @@ it('confirming says that the event was deleted meanwhile, and shows it no longer
 
 it('confirming moves the focus to the next card when the list shows pending registrations only, and at last to the heading', async () => {
   const { user, served } = await openRegistrations(two, {}, '?status=ausstehend');
-  serveDecisions(served);
+  const sent = decides(served, { registrations: [as('confirmed', anna), ben] });
   await user.click(button('Anna Albrecht bestätigen'));
   await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Berger']));
   await waitFor(() => expect(card('Ben Berger')).toHaveFocus());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  decides(served, { registrations: [as('confirmed', anna), as('confirmed', ben)] });
   await user.click(button('Ben Berger bestätigen'));
   expect(await screen.findByText('Nichts zu entscheiden')).toBeVisible();
   await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
@@ -98,18 +89,19 @@ it('confirming is taken back when it fails, and says and shows what another orga
 
 it('rejecting sends the decision and shows it, without a question where nobody moves up', async () => {
   const { user, served } = await openRegistrations(two);
-  const sent = serveDecisions(served);
+  const sent = decides(served, { registrations: [anna, as('cancelled', ben)] });
   await user.click(button('Ben Berger ablehnen'));
   expect(await toast('Ben Berger wurde abgelehnt')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await within(card('Ben Berger')).findByText('Abgesagt')).toBeVisible();
-  expect(sent.map(({ body }) => body)).toEqual([{ status: 'cancelled' }]);
+  expect(sent).toEqual([[ben.id, 'cancelled']]);
   await waitFor(() => expect(card('Anna Albrecht')).toHaveFocus());
 });
 
 it('rejecting asks first when somebody would be promoted, and names that person', async () => {
   const { user, served } = await openRegistrations(full, { maxParticipants: 2 });
-  const sent = serveDecisions(served);
+  const promoted = { ...clara, status: 'pending' as const, noShow: false, hours: null };
+  const sent = decides(served, { registrations: [as('cancelled', anna), ben, promoted], waitlist: [] });
   await user.click(button('Anna Albrecht ablehnen'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Anmeldung ablehnen?' }));
   const consequence = 'Anna Albrecht verliert den Platz. Clara Conrad rückt von der Warteliste nach.';
@@ -134,12 +126,8 @@ it('confirming all says how many, confirms them and moves the focus to the headi
   expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
   await waitFor(() => expect(button('Alle bestätigen (2)')).toBeEnabled());
   await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
-  answers({
-    confirmAllRegistrations: () => {
-      served.registrations = two.registrations.map((entry) => as('confirmed', entry));
-      return { confirmed: 2, registrationIds: [], confirmedAt: null };
-    },
-  });
+  const after = { registrations: [as('confirmed', anna), as('confirmed', ben)] };
+  takesAct('confirmAllRegistrations', served, after, { confirmed: 2, registrationIds: [], confirmedAt: null });
   await user.click(button('Alle bestätigen (2)'));
   expect(await toast('2 Anmeldungen bestätigt')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument());

@@ -6,7 +6,7 @@ import { catchSavedFile } from '@/testing/saved-file';
 import { answers, fails } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { actOnEvent, card, cards, openPerson, openRegistrations } from '../testing/serve-registrations';
+import { actOnEvent, card, cards, catchPrint, openPerson, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({
   name: 'Anna Albrecht',
@@ -109,22 +109,13 @@ it('finding a registration among many, which are shown bit by bit', async () => 
   await waitFor(() => expect(card('Nummer 40')).toHaveFocus());
 });
 
-it('without registrations the page says that nobody has registered yet', async () => {
-  await openRegistrations({});
-  expect(screen.getByText('Noch keine Anmeldungen')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toBeVisible();
+it.each(['4711', 'quatsch'])('registrations of an unknown event, %s, lead back to the dashboard', async (id) => {
+  answers({ getUser: buildUser({ isAdmin: true }), getEvent: fails('not-found') });
+  answers({ listRegistrations: fails('not-found'), listWaitlist: fails('not-found') });
+  renderPage(`/events/${id}/registrations`);
+  expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zurück zum Organisator Dashboard' })).toHaveAttribute('href', '/admin');
 });
-
-it.each(['4711', 'quatsch'])(
-  'without registrations the page says that there is no event %s, with a way back to the dashboard',
-  async (id) => {
-    answers({ getUser: buildUser({ isAdmin: true }), getEvent: fails('not-found') });
-    answers({ listRegistrations: fails('not-found'), listWaitlist: fails('not-found') });
-    renderPage(`/events/${id}/registrations`);
-    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Zurück zum Organisator Dashboard' })).toHaveAttribute('href', '/admin');
-  },
-);
 
 it('the list of registrations is saved as a CSV file named after the event', async () => {
   const saved = catchSavedFile();
@@ -140,16 +131,10 @@ it('the list of registrations is saved as a CSV file named after the event', asy
 
 it('the list of registrations is printed as a table that is in the document only while it is printed', async () => {
   const { user } = await openRegistrations(roster, { title: 'Sommerfest', location: 'Sportplatz' });
-  // The browser fires the event, and then lays out the page.
-  let printed: HTMLElement | undefined;
-  window.print = () => {
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    printed = screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' });
-  };
+  const printed = catchPrint();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await actOnEvent(user, 'Liste drucken');
-  expect(printed).toBeDefined();
-  const table = within(printed as HTMLElement);
+  const table = within(within(printed()).getByRole('table', { name: 'Teilnehmerliste: Sommerfest' }));
   const [title, columns, ...people] = table.getAllByRole('row').map((row) => row.textContent);
   expect(columns).toBe('Nr.NameTelefonNotizStatusUnterschrift');
   expect(title).toContain('Sommerfest');

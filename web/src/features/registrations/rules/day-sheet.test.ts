@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildAdminRegistration, buildShift } from '../testing/builders';
+import { at, buildAdminRegistration, buildShift } from '../testing/builders';
 import { dayOf, peopleText, sheetGroups, sheetPeople, sheetTime } from './day-sheet';
 
 it('the day of an address has its German name and its neighbours, also across a year and summer time', () => {
@@ -48,12 +48,7 @@ it('an event on the sheet counts who comes and who waits, each with the place in
 });
 
 const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
-const abbau = buildShift({
-  id: 'abbau001',
-  title: 'Abbau',
-  startTime: '2026-07-12T08:00:00.000Z',
-  endTime: '2026-07-12T10:00:00.000Z',
-});
+const abbau = buildShift({ id: 'abbau001', title: 'Abbau', startTime: at(10, 12), endTime: at(12, 12) });
 const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null });
 const place = (shiftId: string | null, status: 'confirmed' | 'waitlisted') =>
   buildAdminRegistration({ name: 'Anna Albrecht', shiftId, status });

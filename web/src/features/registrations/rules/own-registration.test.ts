@@ -24,15 +24,21 @@ const counts = fc.record({
   max: fc.option(fc.integer({ min: 1, max: 12 })),
 });
 
-it('a registration shown before the server answers takes a free place', () => {
-  const after = joined(buildEventDetail({ _count: { registrations: 3 } }));
+const ownStatus = ({ registrations }: EventDetail) => registrations.at(-1)?.status;
+
+it('a registration shown before the server answers takes a free place, which the club confirms at once or later', () => {
+  const event = buildEventDetail({ _count: { registrations: 3 } });
+  const after = joined(event);
   expect(after).toMatchObject({ myStatus: 'registered', _count: { registrations: 4 }, waitlistCount: 0 });
-  expect(after.awaitsConfirmation).toBe(true);
-  expect(joined(buildEventDetail({ autoConfirm: true })).awaitsConfirmation).toBe(false);
+  expect([ownStatus(after), after.awaitsConfirmation]).toEqual(['pending', true]);
+  const confirmed = joined({ ...event, autoConfirm: true });
+  expect([ownStatus(confirmed), confirmed.awaitsConfirmation]).toEqual(['confirmed', false]);
+  expect(turnIn(event)).toBeUndefined();
 });
 
 it('a registration shown before the server answers joins the end of the waitlist when the event is full', () => {
-  const full = buildEventDetail({ _count: { registrations: 10 }, waitlistCount: 2 });
+  const full = buildEventDetail({ _count: { registrations: 10 }, waitlistCount: 2, autoConfirm: true });
+  expect(ownStatus(joined(full))).toBe('waitlisted');
   expect(joined(full)).toMatchObject({ myStatus: 'waitlisted', awaitsConfirmation: false, waitlistCount: 3 });
   expect(turnIn(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3, shifts: [] });
 });
@@ -52,13 +58,6 @@ it('a registration shown before the server answers adds one registration at the 
     notes: null,
     user: { firstName: 'Mara', lastName: 'Berger', profilePhotoUrl: null, email: null, phoneNumber: null },
   });
-});
-
-it('a registration shown before the server answers has the status that the server is going to give it', () => {
-  const statusIn = (fields: Partial<EventDetail>) => joined(buildEventDetail(fields)).registrations.at(-1)?.status;
-  expect(statusIn({ autoConfirm: true })).toBe('confirmed');
-  expect(statusIn({ autoConfirm: true, _count: { registrations: 10 } })).toBe('waitlisted');
-  expect(turnIn(buildEventDetail())).toBeUndefined();
 });
 
 it('a registration shown before the server answers adds exactly one person, and never one above the limit', () => {

@@ -46,33 +46,18 @@ it('the status banner offers the waitlist of a full event, unless registration i
   expect(closed).toMatchObject({ title: 'Die Veranstaltung ist ausgebucht', note: null });
 });
 
-it.each([null, 'registered', 'waitlisted'] as const)(
-  'the status banner tells only that the event is past (%s)',
-  (status) => {
-    const event = buildEvent({ ...full, startTime: earlier, endTime: '2026-07-08T09:59:59.999Z' });
-    expect(eventBannerFor(event, status, 2, now)).toEqual({
-      kind: 'past',
-      title: 'Diese Veranstaltung ist bereits vorbei',
-      note: null,
-    });
-  },
-);
+const until = (endTime: string) => buildEvent({ ...full, startTime: earlier, endTime });
 
-const running = (endTime: string) => buildEvent({ ...full, startTime: earlier, endTime });
-
-it.each([null, 'registered', 'waitlisted'] as const)(
-  'while an event runs the banner says so and until when (%s)',
-  (status) => {
-    expect(eventBannerFor(running('2026-07-08T16:00:00.000Z'), status, 2, now)).toEqual({
-      kind: 'running',
-      title: 'Läuft gerade, bis 18:00 Uhr',
-      note: null,
-    });
-  },
-);
+it.each([
+  ['past', '2026-07-08T09:59:59.999Z', 'Diese Veranstaltung ist bereits vorbei'],
+  ['running', '2026-07-08T16:00:00.000Z', 'Läuft gerade, bis 18:00 Uhr'],
+])('the status banner tells only that the event is %s, whatever one has', (kind, endTime, title) => {
+  for (const status of [null, 'registered', 'waitlisted'] as const)
+    expect(eventBannerFor(until(endTime), status, 2, now)).toEqual({ kind, title, note: null });
+});
 
 it('while an event runs the button says why it is disabled, and that the event is over only afterwards', () => {
-  const event = running('2026-07-08T16:00:00.000Z');
+  const event = until('2026-07-08T16:00:00.000Z');
   expect(blockedText('running', event, now)).toBe('Läuft gerade, bis 18:00 Uhr. An- und Abmelden geht nicht mehr.');
   expect(blockedText('past', event, now)).toBe('Diese Veranstaltung ist bereits vorbei.');
   expect(blockedText('cancelled', event, now)).toBe('Diese Veranstaltung ist abgesagt.');

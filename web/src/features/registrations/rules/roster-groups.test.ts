@@ -36,10 +36,9 @@ const ben = place(kasse10, 'ben', 'pending');
 const gone = place(grill10, 'gone', 'cancelled');
 const [udo, eva] = [turn(kasse10, 'udo'), turn(null, 'eva')];
 const grouped = rosterGroups(event, { registrations: [anna, again, ben, gone], waitlist: [udo, eva] });
-const names = (groups = grouped.groups) => groups.map(({ name }) => name);
 
 it('the roster by shift stands in order of time, a person once a place, contributions last', () => {
-  expect(names()).toEqual([
+  expect(grouped.groups.map(({ name }) => name)).toEqual([
     'Grill, 10–12 Uhr',
     'Kasse, 10–12 Uhr',
     'Grill, 12–14 Uhr',
@@ -132,40 +131,24 @@ describe('what keeps somebody from a shift', () => {
 describe('somebody who waits although a place is free', () => {
   const held = heldShifts([place(grill10, 'anna')]);
   const movedFrom = { startTime: SATURDAY.startTime, endTime: SATURDAY.endTime };
-  const why = (entry: ReturnType<typeof turn>, now = NOW, fields: Partial<typeof event> = {}) => {
-    const shown = { ...event, cancelledAt: null, ...fields };
-    return whyStillWaiting(entry, shown, rosterGroups(shown, { registrations: [], waitlist: [] }).groups, held, now);
-  };
+  const takesPlace = { ...event, cancelledAt: null };
+  const { groups } = rosterGroups(takesPlace, { registrations: [], waitlist: [] });
+  const why = (entry: ReturnType<typeof turn>, now = NOW) => whyStillWaiting(entry, takesPlace, groups, held, now);
 
   it.each([
-    [
-      'has something else at that time',
-      turn(kasse10, 'anna'),
-      NOW,
-      'Rückt nicht nach: hat da schon „Grill, 10–12 Uhr“',
-    ],
-    [
-      'has not agreed to a new time',
-      { ...turn(kasse10, 'udo'), movedFrom },
-      NOW,
-      'Rückt erst nach, wenn die neue Zeit zugesagt ist',
-    ],
-    [
-      'waits for what has begun',
-      turn(kasse10, 'udo'),
-      new Date('2026-07-11T09:00:00Z'),
-      'Rückt nicht nach: hat schon begonnen',
-    ],
-    ['could take another shift', turn(null, 'anna'), NOW, null],
-    ['waits for what is no longer there', turn(buildShift(), 'udo'), NOW, null],
-  ])('%s', (_case, entry, now, text) => expect(why(entry, now)).toBe(text));
+    ['Rückt nicht nach: hat da schon „Grill, 10–12 Uhr“', turn(kasse10, 'anna'), NOW],
+    ['Rückt erst nach, wenn die neue Zeit zugesagt ist', { ...turn(kasse10, 'udo'), movedFrom }, NOW],
+    ['Rückt nicht nach: hat schon begonnen', turn(kasse10, 'udo'), new Date('2026-07-11T09:00:00Z')],
+  ])('has the reason beside the name: %s', (text, entry, now) => expect(why(entry, now)).toBe(text));
+
+  it('has none where the person could take another shift, or waits for what is no longer there', () => {
+    expect([turn(null, 'anna'), turn(buildShift(), 'udo')].map((entry) => why(entry))).toEqual([null, null]);
+  });
 
   it('is nobody where all is full', () => {
     const [full] = rosterGroups(event, { registrations: [place(kasse10, 'ben')], waitlist: [] }).groups.slice(1);
     expect(full?.missing).toBe(0);
-    expect(
-      whyStillWaiting(turn(kasse10, 'anna'), { ...event, cancelledAt: null }, full ? [full] : [], held, NOW),
-    ).toBeNull();
+    expect(whyStillWaiting(turn(kasse10, 'anna'), takesPlace, full ? [full] : [], held, NOW)).toBeNull();
   });
 });
 

@@ -49,6 +49,9 @@ export function buildFoundMember(id: string, name: string): FoundMember {
   return { id, firstName, lastName, profilePhotoUrl: null, email: `${lastName.toLowerCase()}@example.org` };
 }
 
+/** Mara as a contact of the event, who shares no way to reach her. */
+export const ME = { id: 'me', firstName: 'Mara', lastName: 'Berger', phoneNumber: null, email: null };
+
 /** On Saturday, 11 July 2026, or another day of that month, in the hours of the club: it is two hours ahead of UTC. */
 export const at = (hour: number, day = 11): string => new Date(Date.UTC(2026, 6, day, hour - 2)).toISOString();
 

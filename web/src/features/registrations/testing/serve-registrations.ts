@@ -9,7 +9,7 @@ import {
   type User,
   type WaitlistInfo,
 } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { mara, openEventPage } from '@/features/events/testing/serve-events';
@@ -73,18 +73,29 @@ export const rowsOf = (list: string): (string | null)[] =>
   [...screen.getByRole('list', { name: list }).children].map(({ textContent }) => textContent);
 
 export type Served = { registrations: AdminRegistration[]; waitlist: AdminWaitlistEntry[] };
-type Roster = { registrations?: AdminRegistration[]; waitlist?: AdminWaitlistEntry[] };
 
-/** Opens the page as an organiser. Changing `served` changes what the server answers from then on. */
-export async function openRegistrations(roster: Roster, fields: Partial<EventDetail> = {}, query = '') {
+/** Serves an event to its organiser or contact. Changing `served` changes what the server answers from then on. */
+export function serveRoster(
+  { registrations = [], waitlist = [] }: Partial<Served>,
+  fields: Partial<EventDetail> = {},
+  viewer = buildUser({ isAdmin: true }),
+) {
   const event = buildEventDetail({ id: 7, title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', ...fields });
-  const served = { registrations: roster.registrations ?? [], waitlist: roster.waitlist ?? [] };
-  answers({
-    getUser: buildUser({ isAdmin: true }),
+  const served = { registrations, waitlist };
+  const { listRegistrations: asked } = answers({
+    getUser: viewer,
     getEvent: event,
+    listEvents: [],
+    listUserEvents: [],
     listRegistrations: () => served.registrations,
     listWaitlist: () => served.waitlist,
   });
+  return { event, served, asked };
+}
+
+/** Opens the page as an organiser. */
+export async function openRegistrations(roster: Partial<Served>, fields: Partial<EventDetail> = {}, query = '') {
+  const { event, served } = serveRoster(roster, fields);
   const app = renderPage(`${paths.registrations(7)}${query}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
   if (served.registrations.length + served.waitlist.length > 0 || event.shifts.length > 0)
@@ -120,8 +131,18 @@ export async function actOnEvent(user: UserEvent, act: string) {
   await user.click(await screen.findByRole('menuitem', { name: act }));
 }
 
+/** Returns the sheet that stands in the document when the browser has fired its event and lays out what it prints. */
+export function catchPrint() {
+  let sheet: HTMLElement | null = null;
+  window.print = () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    sheet = document.querySelector('[data-print-sheet]');
+  };
+  return () => sheet ?? document.createElement('div');
+}
+
 /** Records what is sent, and serves the roster as it is afterwards. */
-export function takesAct(name: EndpointName, served: Served, after: Partial<Served>, answer: AdminRegistration) {
+export function takesAct(name: EndpointName, served: Served, after: Partial<Served>, answer: object) {
   return takes(
     name,
     () => {
