@@ -75,7 +75,7 @@ const NO_GUEST = refused(
 
 /**
  * Erases name and number of one guest who wants that, before anybody else is forgotten. A guest has no account to delete.
- * Who was there is still counted.
+ * They still count as having been there.
  */
 export function forgetGuest(event: ClubEvent, registrationId: string, now: Date): Outcome {
   const registration = findRegistrationById(event, registrationId);

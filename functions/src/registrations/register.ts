@@ -58,7 +58,7 @@ async function wishOf(
   return { kind: 'any-shift', busy: others.flatMap((event) => busyTimesIn(event, uid)) };
 }
 
-/** Whose registrations a call changes: those of this shift, or without one all that the caller has in the event. */
+/** A call changes the registrations of this shift, or without one all that the caller has in the event. */
 export type OwnCall = { params: { eventId: number }; query: { shiftId?: string | undefined }; identity: Identity };
 type OwnRule = (event: ClubEvent, userId: string, now: Date, shiftId?: string) => Outcome;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusPage } from '@/components/focus-page';
+import { focusPage, isFocusFree } from '@/components/focus-page';
 
 /**
  * After a change of page the focus goes to its heading: screen readers read it, and Tab goes on from there.
@@ -35,7 +35,7 @@ export function useFocusAfterWaiting(): void {
           if (target === document.activeElement) waiting = target;
         } else if (target === waiting) {
           waiting = null;
-          if (document.activeElement === document.body) target.focus({ preventScroll: true });
+          if (isFocusFree()) target.focus({ preventScroll: true });
         }
       }
     });
