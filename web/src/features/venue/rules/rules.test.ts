@@ -19,7 +19,7 @@ import { occupiedDays, venueDays } from './venue-days';
 const NOW = new Date('2026-07-08T10:00:00Z');
 const at = (date: string, end: string | null = null, purpose = date) => buildBooking({ date, end, purpose });
 
-test('the entries of a day bookings are sorted by time and include those that reach into the day, but none without a valid date', () => {
+test('the bookings of a day are sorted by time and include those that reach into the day, but none without a valid date', () => {
   const late = buildOccupancy({ date: '2026-07-11T16:00:00Z', end: null });
   const early = buildOccupancy({ date: '2026-07-11T07:00:00Z', end: null });
   const night = buildOccupancy({ date: '2026-07-10T20:00:00Z', end: '2026-07-11T00:00:00Z' });
@@ -28,7 +28,7 @@ test('the entries of a day bookings are sorted by time and include those that re
   expect(bookingsOfDay([late, other, broken, early, night], '2026-07-11')).toEqual([night, early, late]);
 });
 
-test('the entries of a day undecided inquiries are sorted by time', () => {
+test('the undecided inquiries of a day are sorted by time', () => {
   const late = buildInquiry({ preferredDate: '2026-07-18T18:00:00Z' });
   const early = buildInquiry({ preferredDate: '2026-07-18T08:00:00Z' });
   const decided = buildInquiry({ status: 'rejected' });
@@ -247,7 +247,7 @@ test('the draft of a booking of a stored booking is accepted by the form, and me
   expect(toBookingForm({ ...booking, end: null }).end).toBe('');
 });
 
-test('the draft of a booking for an inquiry it has the date in club time, an end, the name and the message', () => {
+test('the draft of a booking for an inquiry has the date in club time, an end, the name and the message', () => {
   const inquiry = buildInquiry({ preferredDate: '2026-12-24T16:30:00.000Z' });
   expect(bookingFor(inquiry, NOW)).toEqual({
     ...EMPTY,
@@ -258,23 +258,16 @@ test('the draft of a booking for an inquiry it has the date in club time, an end
   });
 });
 
-test('the draft of a booking for an inquiry that says more it has its end and the number of guests', () => {
-  const said = buildInquiry({ preferredEnd: '2026-07-19T00:00:00.000Z', guestCount: 40 });
-  expect(bookingFor(said, NOW)).toMatchObject({
-    end: '2026-07-19T02:00',
-    purpose: 'Petra Lindner (40 Gäste): Wir feiern den 50. Geburtstag.',
-  });
-});
-
-test('the draft of a booking for an inquiry whose date is past it proposes none', () => {
-  expect(bookingFor(buildInquiry({ preferredDate: '2026-07-08T09:59:00Z' }), NOW)).toMatchObject({
-    date: '',
-    end: '',
-  });
-});
-
-test('the draft of a booking for an inquiry without a valid date it has none', () => {
-  expect(bookingFor(buildInquiry({ preferredDate: 'kaputt' }), NOW).date).toBe('');
+test.each<[string, Parameters<typeof buildInquiry>[0], Partial<ReturnType<typeof bookingFor>>]>([
+  [
+    'that says more: its end and the number of guests',
+    { preferredEnd: '2026-07-19T00:00:00.000Z', guestCount: 40 },
+    { end: '2026-07-19T02:00', purpose: 'Petra Lindner (40 Gäste): Wir feiern den 50. Geburtstag.' },
+  ],
+  ['whose date is past: none', { preferredDate: '2026-07-08T09:59:00Z' }, { date: '', end: '' }],
+  ['without a valid date: none', { preferredDate: 'kaputt' }, { date: '' }],
+])('the draft of a booking for an inquiry %s', (_title, fields, expected) => {
+  expect(bookingFor(buildInquiry(fields), NOW)).toMatchObject(expected);
 });
 
 test('a long message is cut at the end to the length of a purpose', () => {
@@ -293,7 +286,7 @@ test('the longest message that fits stays whole', () => {
   expect(cut).toBe(`Ada: ${message.slice(1)}…`);
 });
 
-test('the draft of a booking no character is cut in two, and the form accepts the purpose', () => {
+test('the draft of a booking: no character is cut in two, and the form accepts the purpose', () => {
   const schema = bookingFormSchema(() => NOW);
   const text = fc.string({ unit: 'binary', minLength: 10, maxLength: 400 }).map((raw) => raw.normalize('NFC'));
   fc.assert(
