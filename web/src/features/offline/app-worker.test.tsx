@@ -1,7 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLeaveGuard } from '@/components/leave-guard';
-import { Link } from '@/components/link';
 import { renderComponent } from '@/testing/render';
 import { followUpdates, NotificationLink, offerUpdate } from './app-worker';
 
@@ -160,16 +158,6 @@ test('a new version is looked for every hour, and when somebody returns to the a
   }
 });
 
-function Form({ container }: { container: ServiceWorkerContainer }) {
-  useLeaveGuard(true);
-  return (
-    <>
-      <Link to="/elsewhere">Woanders</Link>
-      <NotificationLink container={container} />
-    </>
-  );
-}
-
 async function click(container: EventTarget, path: unknown) {
   const { port1, port2 } = new MessageChannel();
   const understood = vi.fn();
@@ -187,13 +175,4 @@ test('a clicked notification opens its page, and never another site', async () =
   expect(location()).toBe('/events/12#event-comments');
   expect(await click(container, '//evil.example')).toBe(false);
   expect(location()).toBe('/events/12#event-comments');
-});
-
-test('a clicked notification asks before unsaved changes are lost', async () => {
-  const { container, asContainer } = createContainer(null);
-  const { location, user } = renderComponent(<Form container={asContainer} />);
-  expect(await click(container, '/events/12')).toBe(true);
-  expect(location()).toBe('/');
-  await user.click(await screen.findByText('Verwerfen'));
-  expect(location()).toBe('/events/12');
 });

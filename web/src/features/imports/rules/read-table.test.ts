@@ -116,7 +116,7 @@ test.each<[string, Uint8Array, RegExp]>([
   expect(() => readTable(bytes, isMemberHeading)).toThrow(sentence);
 });
 
-const [first, ...others] = read(
+const rows = read(
   utf8(
     [
       'Vorname;Nachname;E-Mail;Handy;Austritt',
@@ -132,70 +132,44 @@ const [first, ...others] = read(
   ),
 );
 
-test('a formula is never taken over, whatever it says', () => {
-  expect(first).toMatchObject({ line: 2, mistake: 'Im Namen steht eine Formel' });
-});
-
-test('a row says of names that they are missing, too long or none at all', () => {
-  expect(others.map(({ mistake }) => mistake)).toEqual([
-    'Der Vorname fehlt',
-    null,
-    null,
-    null,
-    null,
-    'Der Name ist länger als 40 Zeichen',
-    'Der Name hat keine Buchstaben',
+test('a row says what is wrong with its name, above all that it holds a formula, whose person it repeats, and who has left', () => {
+  expect(rows.map(({ line, mistake, sameAs, left }) => [line, mistake, sameAs, left !== null])).toEqual([
+    [2, 'Im Namen steht eine Formel', null, false],
+    [3, 'Der Vorname fehlt', { line: 2, what: 'email' }, false],
+    [4, null, null, false],
+    [5, null, null, true],
+    [6, null, { line: 5, what: 'person' }, false],
+    [7, null, { line: 5, what: 'email' }, false],
+    [8, 'Der Name ist länger als 40 Zeichen', null, false],
+    [9, 'Der Name hat keine Buchstaben', null, false],
   ]);
 });
 
 test('what is no address or number is left out and said; of several addresses the first counts', () => {
-  const [, jana, kim] = others;
+  const [, , jana, kim] = rows;
   expect(jana?.person).toMatchObject({ email: null, phoneNumber: null });
   expect(jana?.remarks).toEqual(['„jana at example“ ist keine E-Mail-Adresse', '„hallo“ ist keine Telefonnummer']);
   expect(kim?.person).toMatchObject({ email: 'kim@example.org', phoneNumber: '+49 (0)170 5550001' });
 });
 
-test('a row says that it has the same person as another, or the address of a family', () => {
-  expect(others.map(({ sameAs }) => sameAs)).toEqual([
-    { line: 2, what: 'email' },
-    null,
-    null,
-    { line: 5, what: 'person' },
-    { line: 5, what: 'email' },
-    null,
-    null,
-  ]);
-});
-
-test('a row says who has left, by the day of the club', () => {
-  expect(others.map(({ left }) => left !== null)).toEqual([false, false, true, false, false, false, false]);
-});
+/** The rows of a list with one more column, in which each stands for somebody. */
+const withColumn = (heading: string, given: string[]) =>
+  read(utf8(`Vorname;Nachname;${heading}\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
 
 test('a leaving date that cannot be read is said, and what stands for none is not', () => {
-  const given = ['45657', '31/12/2024', 'demnächst', '31.12.2030', '', '-', '00.00.0000'];
-  const rows = read(utf8(`Vorname;Nachname;Austritt\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
-  const said = (text: string) => [`Das Austrittsdatum „${text}“ lässt sich nicht lesen`];
-  expect(rows.map(({ remarks }) => remarks)).toEqual([
-    said('45657'),
-    said('31/12/2024'),
-    said('demnächst'),
-    [],
-    [],
-    [],
-    [],
-  ]);
+  const unreadable = ['45657', '31/12/2024', 'demnächst'];
+  const said = unreadable.map((text) => [`Das Austrittsdatum „${text}“ lässt sich nicht lesen`]);
+  expect(withColumn('Austritt', unreadable).map(({ remarks }) => remarks)).toEqual(said);
+  const others = withColumn('Austritt', ['31.12.2030', '', '-', '00.00.0000']);
+  expect(others.map(({ remarks }) => remarks.length)).toEqual([0, 0, 0, 0]);
 });
 
 test('a status that says somebody is no member any more counts as having left, and any other says nothing', () => {
-  const given = ['Verstorben', 'ausgetreten zum 31.12.', 'Ehemaliges Mitglied', 'aktiv', 'Passiv', 'Ehrenmitglied', ''];
-  const rows = read(utf8(`Vorname;Nachname;Mitgliedsstatus\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
-  expect(rows.map(({ left }) => left)).toEqual([
-    ...given.slice(0, 3).map((text) => `In der Liste steht als Status „${text}“`),
-    null,
-    null,
-    null,
-    null,
-  ]);
+  const ended = ['Verstorben', 'ausgetreten zum 31.12.', 'Ehemaliges Mitglied'];
+  const said = ended.map((text) => `In der Liste steht als Status „${text}“`);
+  expect(withColumn('Mitgliedsstatus', ended).map(({ left }) => left)).toEqual(said);
+  const others = withColumn('Mitgliedsstatus', ['aktiv', 'Passiv', 'Ehrenmitglied', '']);
+  expect(others.map(({ left }) => left)).toEqual([null, null, null, null]);
 });
 
 test('the same address five hundred times is one person and 499 repetitions', () => {
