@@ -33,7 +33,7 @@ const CHECKED = [
   'functions/src/exports/rows.ts',
   'functions/src/delivery/update-texts.ts',
   'functions/src/registrations/registrations-personal-data.ts',
-  'functions/src/series/change-window.ts',
+  'functions/src/series/open-edits.ts',
   'web/src/app/theme/theme.ts',
   'web/src/features/events/rules/edit-texts.ts',
 ].map((file) => join(ROOT, file));

@@ -35,10 +35,11 @@ export function useLives(app: () => TestApp) {
     const { changeWindows } = app().repositories;
     const { id, title, startTime, endTime, location } = buildEvent({ id: 7_000 + lives });
     const editedAt = app().clock.now();
-    const seen = [{ title, startTime, endTime, location, editedAt, until: editedAt, by: uid }];
+    const before = { title, startTime, endTime, location };
+    const edit = { dueAt: inDays(1), firstEditAt: editedAt, lastEditAt: editedAt, lastBy: uid, before, shifts: {} };
     return changeWindows.change(async (transaction) => {
       await changeWindows.find(transaction, `event-${id}`);
-      changeWindows.save(transaction, `event-${id}`, [{ eventId: id, closesAt: inDays(1), seen }]);
+      changeWindows.save(transaction, `event-${id}`, [{ eventId: id, ...edit }]);
     });
   };
 

@@ -8,7 +8,7 @@ type EventUpdate = Extract<Notice, { kind: 'eventUpdated' }>;
 /** Says in a word or two what has changed. */
 export function updateHeading({ changed, before, startTime, shiftNews }: EventUpdate): string {
   if (changed.length === 0 && shiftNews) return headingOfNews(shiftNews);
-  if (!isSameClubDay(startTime, before.startTime)) return 'Verlegt';
+  if (before && !isSameClubDay(startTime, before.startTime)) return 'Verlegt';
   // Stryker disable next-line StringLiteral: something has changed, so there is a first heading.
   const [heading = 'Geändert', other] = new Set(changed.map((fact) => EVENT_FACTS[fact].told));
   return other ? 'Geändert' : heading;
@@ -17,6 +17,9 @@ export function updateHeading({ changed, before, startTime, shiftNews }: EventUp
 /** The place is always named, because the notification replaces earlier ones on the event. */
 export function updateLines(notice: EventUpdate, now: Date): string[] {
   const { before, changed, startTime, endTime } = notice;
+  const place = `Ort: ${placeOf(notice)}`;
+  const shifts = notice.shiftNews ? linesOfNews(notice.shiftNews) : [];
+  if (!before) return [`Beginn: ${formatTime(startTime, now)}`, ...shifts, ...linesOfDates(notice), place];
   const lines: string[] = [];
   for (const fact of changed) {
     const [is, was] = [notice[fact], before[fact]];
@@ -36,9 +39,7 @@ export function updateLines(notice: EventUpdate, now: Date): string[] {
   if (changed.includes('endTime') && hasOtherDuration) {
     lines.push(`Ende: ${formatEnd(notice, now)} statt ${formatEnd(before, now)}`);
   }
-  if (notice.shiftNews) lines.push(...linesOfNews(notice.shiftNews));
-  lines.push(...linesOfDates(notice));
-  const place = `Ort: ${placeOf(notice)}`;
+  lines.push(...shifts, ...linesOfDates(notice));
   lines.push(changed.includes('location') ? `${place} statt ${placeOf(before)}` : place);
   return lines;
 }

@@ -59,8 +59,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('eventUpdated'),
     ...ofEvent,
     changed: z.array(toldFactsSchema.keyof()),
-    /** The event before the change. */
-    before: toldFactsSchema,
+    /** The event before the change; null for people who registered during it, and are told how things are. */
+    before: toldFactsSchema.nullable(),
     userIds,
     /** Tells what became of the shifts of these people; missing where they are at the same times. */
     shiftNews: allShiftNewsSchema.optional(),

@@ -34,8 +34,9 @@ export function termsOf(notice: Notice, createdAt: Date): NotificationTerms {
     case 'eventUpdated': {
       // People who have not heard of the change still go by the former time.
       const span = (notice.shiftNews && spanOfNews(notice.shiftNews)) ?? notice;
-      const start = earlier(earlier(notice.startTime, notice.before.startTime), span.startTime);
-      const end = later(later(notice.endTime, notice.before.endTime), span.endTime);
+      const before = notice.before ?? notice;
+      const start = earlier(earlier(notice.startTime, before.startTime), span.startTime);
+      const end = later(later(notice.endTime, before.endTime), span.endTime);
       return { urgency: urgencyOf(start, createdAt), deliverBefore: earlier(end, longestTtl) };
     }
     case 'shiftRemoved': {

@@ -5,6 +5,8 @@ import { type NoticedShift, noticedShiftSchema, shiftLine } from './noticed-shif
 const resultSchema = z.enum([
   /** The shift is at another time. */
   'new-time',
+  /** The person took it while it was moved to and fro, and is told when it is. */
+  'present-time',
   /** With this and the results below, the shift is gone, and with it the place, or the turn. */
   'lost',
   'turn-lost',
@@ -74,7 +76,7 @@ export function spanOfNews({ before, after }: AllShiftNews): { startTime: Date; 
 /** Says in a word what happened to the person's shifts. */
 export function headingOfNews({ news }: AllShiftNews): string {
   const results = new Set(news.map(({ result }) => result));
-  if (results.has('new-time')) return 'Schicht verlegt';
+  if (results.has('new-time') || results.has('present-time')) return 'Schicht verlegt';
   if (results.has('lost')) return 'Schicht entfällt';
   if (results.has('moved')) return 'Andere Schicht';
   return results.has('promoted') ? 'Du hast einen Platz' : 'Schichten geändert';
@@ -96,6 +98,7 @@ export function linesOfNews({ news, before, after }: AllShiftNews): string[] {
 
 function lineOf(result: ShiftNews['result'], from: string | null, to: string | null): string {
   if (result === 'new-time') return `${to ?? ''} statt ${from ?? ''}`;
+  if (result === 'present-time') return to ?? '';
   const cause = from ? `${from}: gibt es nicht mehr.` : 'Die Veranstaltung hat jetzt Schichten.';
   if (result === 'lost') return `${cause} Dein Platz fällt weg.`;
   if (result === 'turn-lost') return `${cause} Du wartest nicht mehr.`;

@@ -2,9 +2,9 @@ import { areCancelledTogether, type EditScope, isCancelled, isOver, type Told } 
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { Outcome } from '../registrations/commands';
-import { lastTold, type OpenChange } from './change-window';
 import { changedWhileCancelled } from './changed-while-cancelled';
 import { callsIn, countTold } from './count-told';
+import { lastTold, type OpenEdit } from './open-edits';
 import type { EditContext, SeriesChange } from './plan-series';
 import { calledOffNotices, reinstatedNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
@@ -28,7 +28,7 @@ export function cancelInSeries(
   event: ClubEvent,
   { reason, scope }: { reason: string | null; scope: EditScope },
   context: Context,
-  open: readonly OpenChange[] = [],
+  open: readonly OpenEdit[] = [],
 ): CallOff | Refusal {
   const cancel = (one: ClubEvent) => cancelEvent(one, reason, context.now, lastTold(one, open));
   const named = cancel(event);

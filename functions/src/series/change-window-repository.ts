@@ -1,14 +1,31 @@
+import { toldFacts } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import type { ClubEvent } from '../events/club-event';
+import { type ClubEvent, toldFactsSchema } from '../events/club-event';
 import { defineCollection, type Fields, SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createDocumentReader, createKnownFilter } from '../platform/stored-documents';
-import { type OpenChange, openChangeSchema } from './change-window';
+import { createDocumentReader, createKnownFilter, storedDate } from '../platform/stored-documents';
+import { type OpenEdit, openEditSchema } from './open-edits';
 import type { UpdatedEvent } from './series-notices';
 
-const windowSchema = z.object({ changes: z.array(openChangeSchema) });
+/** The release before this one stored each state that people saw, ascending. Such a window is open for ten minutes. */
+const formerEditSchema = z
+  .object({
+    eventId: z.number().int(),
+    closesAt: storedDate,
+    seen: z.array(toldFactsSchema.extend({ editedAt: storedDate, by: z.string() })).min(1),
+  })
+  .transform(({ eventId, closesAt: dueAt, seen }): OpenEdit => {
+    const [first, last] = [seen[0], seen.at(-1)];
+    if (!first || !last) throw new Error('a window without edits');
+    const edits = { firstEditAt: first.editedAt, lastEditAt: last.editedAt, lastBy: last.by };
+    return { eventId, dueAt, ...edits, before: toldFacts(first), shifts: {} };
+  });
+
+const windowSchema = z
+  .object({ edits: z.array(openEditSchema).optional(), changes: z.array(formerEditSchema).optional() })
+  .transform(({ edits, changes = [] }) => ({ edits: edits ?? changes }));
 
 /** `changeWindows/{series, or event}`: the edits that people are told of later. */
 export const CHANGE_WINDOWS = defineCollection({
@@ -35,16 +52,12 @@ export const windowIdOf = ({ id, seriesId }: Pick<ClubEvent, 'id' | 'seriesId'>)
 /** Keeps the edits that people are told of later: `changeWindows/{series, or event}`. */
 export function createChangeWindowRepository(firestore: Firestore, log: Log) {
   const windows = firestore.collection(CHANGE_WINDOWS.path);
-  const readable = createDocumentReader(
-    log,
-    'change window',
-    (snapshot) => windowSchema.parse(snapshot.data()).changes,
-  );
+  const readable = createDocumentReader(log, 'change window', (snapshot) => windowSchema.parse(snapshot.data()).edits);
   const isKnown = createKnownFilter(log);
 
   return {
     /** An unreadable document counts as empty, because it must not keep anybody from editing. */
-    async find(transaction: Transaction, windowId: string): Promise<OpenChange[]> {
+    async find(transaction: Transaction, windowId: string): Promise<OpenEdit[]> {
       return readable(await transaction.get(windows.doc(windowId)))[0] ?? [];
     },
 
@@ -55,11 +68,11 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
     async findChanged(
       transaction: Transaction,
       windowId: string,
-      { before, after }: { before: readonly OpenChange[]; after: readonly OpenChange[] },
+      { before, after }: { before: readonly OpenEdit[]; after: readonly OpenEdit[] },
       updated: readonly UpdatedEvent[],
-    ): Promise<ReadonlyMap<string, OpenChange[]>> {
+    ): Promise<ReadonlyMap<string, OpenEdit[]>> {
       const homes = new Map(updated.map((event) => [event.after.id, windowIdOf(event.after)]));
-      const byWindow = new Map<string, OpenChange[]>([[windowId, []]]);
+      const byWindow = new Map<string, OpenEdit[]>([[windowId, []]]);
       for (const change of after) {
         const id = homes.get(change.eventId) ?? windowId;
         const own = byWindow.get(id) ?? (await this.find(transaction, id));
@@ -71,12 +84,12 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
     },
 
     /** Removes the document when nothing is open. */
-    save(transaction: Transaction, windowId: string, changes: readonly OpenChange[]): void {
+    save(transaction: Transaction, windowId: string, edits: readonly OpenEdit[]): void {
       transaction.requireKnown(windows.doc(windowId));
-      if (changes.length === 0) transaction.delete(windows.doc(windowId));
+      if (edits.length === 0) transaction.delete(windows.doc(windowId));
       else {
-        const dueAt = new Date(Math.min(...changes.map(({ closesAt }) => closesAt.getTime())));
-        transaction.set(windows.doc(windowId), { changes, dueAt, editors: editorsOf(changes) });
+        const dueAt = new Date(Math.min(...edits.map((edit) => edit.dueAt.getTime())));
+        transaction.set(windows.doc(windowId), { edits, dueAt, editors: editorsOf(edits) });
       }
     },
 
@@ -84,7 +97,7 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
     close(
       transaction: Transaction,
       windowId: string,
-      open: readonly OpenChange[],
+      open: readonly OpenEdit[],
       events: readonly Pick<ClubEvent, 'id'>[],
     ): void {
       const closed = new Set(events.map(({ id }) => id));
@@ -108,17 +121,12 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
   };
 }
 
-const editorsOf = (changes: readonly OpenChange[]): string[] => [
-  ...new Set(changes.flatMap(({ seen }) => seen.map(({ by }) => by))),
-];
+const editorsOf = (edits: readonly OpenEdit[]): string[] => [...new Set(edits.map(({ lastBy }) => lastBy))];
 
 /** Leaves what cannot be read for people to look at. */
 function withoutEditor(fields: Fields, uid: string): Fields {
   const window = windowSchema.safeParse(fields).data;
   if (!window) return { editors: FieldValue.arrayRemove(uid) };
-  const left = window.changes.map((change) => ({
-    ...change,
-    seen: change.seen.map((facts) => (facts.by === uid ? { ...facts, by: NOBODY } : facts)),
-  }));
-  return { changes: left, editors: editorsOf(left) };
+  const edits = window.edits.map((edit) => (edit.lastBy === uid ? { ...edit, lastBy: NOBODY } : edit));
+  return { edits, editors: editorsOf(edits) };
 }

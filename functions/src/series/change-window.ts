@@ -1,57 +1,25 @@
-import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes, type Told, toldFacts } from '@club/contract';
-import * as z from 'zod';
-import { byStart, type ClubEvent, toldFactsSchema } from '../events/club-event';
+import {
+  findPart,
+  isActive,
+  isAhead,
+  isCancelled,
+  isOver,
+  isWaiting,
+  occupiedTimes,
+  type Told,
+  toldFacts,
+} from '@club/contract';
+import { byStart, type ClubEvent } from '../events/club-event';
 import { isSame } from '../events/event-facts';
-import { storedDate } from '../platform/stored-documents';
-import { movedShifts } from '../registrations/moved-shifts';
+import { type AllShiftNews, type ShiftNews, toAllShiftNews } from '../notifications/shift-news';
+import { createLookup, movedShifts } from '../registrations/moved-shifts';
 import type { RosterEntry } from '../registrations/roster';
 import { callsIn, countTold, type GuestCall } from './count-told';
+import { changedBetween, corrected, type Edit, joinedWith, lastTold, type OpenEdit } from './open-edits';
 import { datesOf, type SeriesNotice, type UpdatedEvent, withoutThoseOf } from './series-notices';
-import {
-  caughtUpShifts,
-  hasMovedShifts,
-  isMovedSince,
-  newsOfShifts,
-  seenShifts,
-  seenShiftsSchema,
-  statesIn,
-} from './shift-window';
-
-const MINUTE_MS = 60_000;
-
-/** People are told of edits so long after the first one, of their sum. */
-export const CHANGE_WINDOW_MS = 10 * MINUTE_MS;
 
 /** Before or after the edit the event starts within this time: people are told at once. */
-const SOON_MS = 24 * 60 * MINUTE_MS;
-
-/** So many states fit into a document: a title and a location have less than a kilobyte together. */
-const MAX_SEEN = 600;
-
-/** Everybody who looked at the event saw this until the edit. */
-const seenFactsSchema = toldFactsSchema.extend({
-  editedAt: storedDate,
-  /** Who registered later saw what came of the edit. After `editedAt` when many registered in the same millisecond. */
-  until: storedDate,
-  /** The organiser who made that edit, and knows what came of it. */
-  by: z.string(),
-  shifts: seenShiftsSchema,
-});
-
-export const openChangeSchema = z.object({
-  eventId: z.number().int(),
-  /** People are told from then on. */
-  closesAt: storedDate,
-  /** The states before each edit that is to be told, ascending. */
-  seen: z.array(seenFactsSchema).min(1),
-});
-
-type SeenFacts = z.output<typeof seenFactsSchema>;
-
-/** The edits of one event that people have not been told of yet. */
-export type OpenChange = z.output<typeof openChangeSchema>;
-
-type Edit = { actor: string; now: Date; quiet: boolean };
+const SOON_MS = 24 * 3_600_000;
 
 export type EditNews = {
   /** What is told at once. */
@@ -61,15 +29,8 @@ export type EditNews = {
   /** Counts whom this tells, and guests who have not seen it either. */
   counted: Told;
   /** What is still to be told, of these and other events. */
-  open: OpenChange[];
+  open: OpenEdit[];
 };
-
-const TOLD_FACTS = toldFactsSchema.keyof().options;
-
-type ToldFacts = Pick<ClubEvent, (typeof TOLD_FACTS)[number]>;
-
-export const changedBetween = (before: ToldFacts, after: ToldFacts) =>
-  TOLD_FACTS.filter((name) => !isSame(before[name], after[name]));
 
 /**
  * Adds an edit to what is open. People are told of it ten minutes after the first edit of their event, or at once if one of
@@ -78,7 +39,7 @@ export const changedBetween = (before: ToldFacts, after: ToldFacts) =>
  * edit at the same time does not go to them as well. `calls` names the guests among these, and those who move up.
  */
 export function tellOfEdit(
-  open: readonly OpenChange[],
+  open: readonly OpenEdit[],
   updated: readonly UpdatedEvent[],
   edit: Edit,
   removals: readonly SeriesNotice[] = [],
@@ -92,29 +53,23 @@ export function tellOfEdit(
       !isCancelled(after) &&
       !(isOver(occupiedTimes(before), now) && isOver(occupiedTimes(after), now)),
   );
-  const next = new Map(open.map((change) => [change.eventId, change]));
-  for (const { before, after } of changed) {
-    const known = next.get(after.id) ?? null;
-    const change = quiet ? known && hidden(known, before, after) : joined(known, before, after, edit);
-    if (change) next.set(after.id, change);
+  const next = new Map(open.map((one) => [one.eventId, one]));
+  for (const update of changed) {
+    const known = next.get(update.after.id) ?? null;
+    const joined = quiet ? known && corrected(known, update) : joinedWith(known, update, edit);
+    if (joined) next.set(update.after.id, joined);
   }
   if (quiet) return { notices: [], news: [], counted: countTold(removals, calls), open: [...next.values()] };
-  const reached = new Set(changed.map(({ after }) => after.id));
-  const ours = [...next.values()].filter(({ eventId }) => reached.has(eventId));
   const events = changed.map(({ after }) => after);
+  const ours = events.flatMap(({ id }) => next.get(id) ?? []);
   const news = newsOf(ours, events, now);
-  const atOnce = changed.some(isSoonAt(now)) || countSeen([...next.values()]) > MAX_SEEN;
-  const others = [...next.values()].filter(({ eventId }) => !reached.has(eventId));
+  const others = [...next.values()].filter((one) => !ours.includes(one));
   const unaware = callsIn(events, (guest, event) => {
-    const seen = ours.find(({ eventId }) => eventId === event.id)?.seen ?? [];
-    const known = lastSeenBy(guest, seen);
-    return (
-      known === null ||
-      (changedBetween(known, event).length === 0 && !isMovedSince(event, seen, seen.indexOf(known), guest))
-    );
+    const one = next.get(event.id);
+    return !one || hears(guest, one, event) === null;
   });
   const counted = countTold([...removals, ...news], [...calls, ...unaware]);
-  return atOnce
+  return changed.some(isSoonAt(now))
     ? { notices: news.flatMap(withoutThoseOf(removals)), news, counted, open: others }
     : { notices: [], news, counted, open: [...others, ...ours] };
 }
@@ -127,117 +82,123 @@ const isSoonAt =
     return [before, after, ...moved].some(({ startTime }) => startTime !== null && !isAhead({ startTime }, soon));
   };
 
-const countSeen = (changes: readonly OpenChange[]): number =>
-  changes.flatMap(({ seen }) => seen).reduce((sum, state) => sum + statesIn(state), 0);
-
-function joined(known: OpenChange | null, before: ClubEvent, after: ClubEvent, edit: Edit): OpenChange {
-  const shifts = seenShifts(before, after);
-  const until = new Date(Math.max(edit.now.getTime(), before.roster.at(-1)?.createdAt.getTime() ?? 0));
-  const seen = { ...toldFacts(before), editedAt: edit.now, until, by: edit.actor, ...shifts };
-  if (known) return { ...known, seen: [...known.seen, seen] };
-  return { eventId: before.id, closesAt: new Date(edit.now.getTime() + CHANGE_WINDOW_MS), seen: [seen] };
-}
-
-/** A fact that people shall hear of anyway is told as it is by then; one that only the quiet edit changes is not told. */
-function hidden(known: OpenChange, before: ClubEvent, after: ClubEvent): OpenChange {
-  return { ...known, seen: known.seen.map((facts) => caughtUpShifts(caughtUp(facts, before, after), before, after)) };
-}
-
-function caughtUp<Facts extends ToldFacts>(facts: Facts, before: ClubEvent, after: ClubEvent): Facts {
-  const unnoticed = changedBetween(before, after).filter((name) => isSame(facts[name], before[name]));
-  return { ...facts, ...Object.fromEntries(unnoticed.map((name) => [name, after[name]])) };
-}
-
-/** The event as people know it who have not been told of the open edits. */
-export function lastTold(event: ClubEvent, open: readonly OpenChange[]): ClubEvent {
-  const seen = open.find(({ eventId }) => eventId === event.id)?.seen[0];
-  return seen ? { ...event, ...toldFacts(seen) } : event;
-}
-
-/** What an edit of a cancelled event changes quietly is not told when the event takes place after all, either. */
-export const hiddenWhileCancelled = (updated: readonly UpdatedEvent[]): UpdatedEvent[] =>
-  updated.map(({ before, after }) => {
-    const { factsWhenCancelled: facts } = after;
-    if (!facts || !isCancelled(after)) return { before, after };
-    return { before, after: { ...after, factsWhenCancelled: caughtUp(facts, before, after) } };
-  });
-
 /**
- * Notes the start that people were told last where a quiet edit moves the event. What still waits for the end of quiet hours
- * is told with the present start then.
+ * Says what people have not been told of these events: who registered before the first edit hears what is different, who
+ * registered between two edits hears how things are, and who came later nothing. Of several events that the same edits
+ * changed, each person is told once, about the earliest of theirs. Events that are gone, cancelled or over have no news.
  */
-export const withToldStart = (updated: readonly UpdatedEvent[], { quiet }: Pick<Edit, 'quiet'>): UpdatedEvent[] =>
-  updated.map(({ before, after }) => {
-    if (isSame(before.startTime, after.startTime)) return { before, after };
-    const told = quiet ? (before.toldStart ?? before.startTime) : null;
-    return { before, after: { ...after, toldStart: told && !isSame(told, after.startTime) ? told : null } };
-  });
-
-type Changed = { change: OpenChange; event: ClubEvent };
-
-/**
- * Says what people have not been told of these events: each person the sum of the edits since they registered, or since
- * their own last one. Of several events that the same edits changed, each person is told once, about the earliest of
- * theirs. Events that are gone, cancelled or over have no news.
- */
-export function newsOf(changes: readonly OpenChange[], events: readonly ClubEvent[], now: Date): SeriesNotice[] {
+export function newsOf(open: readonly OpenEdit[], events: readonly ClubEvent[], now: Date): SeriesNotice[] {
   const byId = new Map(events.map((event) => [event.id, event]));
-  const together = new Map<string, Changed[]>();
-  for (const change of changes) {
-    const event = byId.get(change.eventId);
-    const [first] = change.seen;
-    if (!event || !first || isCancelled(event) || (isOver(occupiedTimes(event), now) && isOver(first, now))) continue;
-    together.set(editsOf(change), [...(together.get(editsOf(change)) ?? []), { change, event }]);
-  }
-  return [...together.values()].flatMap(newsOfSameEdits);
+  const edited = open.flatMap((edit): Edited[] => {
+    const event = byId.get(edit.eventId);
+    if (!event || isCancelled(event)) return [];
+    return isOver(occupiedTimes(event), now) && isOver(lastTold(event, [edit]), now) ? [] : [{ edit, event }];
+  });
+  return [...new Set(edited.map(({ edit }) => editsOf(edit)))].flatMap((edits) =>
+    newsOfSameEdits(edited.filter(({ edit }) => editsOf(edit) === edits)),
+  );
 }
+
+type Edited = { edit: OpenEdit; event: ClubEvent };
 
 /** Names the edits that changed an event. */
-export const editsOf = ({ seen }: OpenChange): string => seen.map(({ editedAt }) => editedAt.getTime()).join();
+export const editsOf = ({ firstEditAt, lastEditAt }: OpenEdit): string =>
+  `${firstEditAt.getTime()} ${lastEditAt.getTime()}`;
 
-function newsOfSameEdits(changed: Changed[]): SeriesNotice[] {
-  const dates = changed.filter(
-    ({ change: { seen }, event }) => changedBetween(seen[0] ?? event, event).length > 0 || hasMovedShifts(event, seen),
+function newsOfSameEdits(edited: Edited[]): SeriesNotice[] {
+  const different = edited.filter(
+    ({ edit, event }) =>
+      changedBetween(lastTold(event, [edit]), event).length > 0 || formerShifts(edit, event).length > 0,
   );
   const told = new Set<string>();
-  return changed
+  return edited
     .toSorted((one, other) => byStart(one.event, other.event))
-    .flatMap(({ change: { seen }, event }) => {
-      const held = event.roster.filter((entry) => (isActive(entry) || isWaiting(entry)) && entry.userId !== null);
-      const untold = held.filter(({ userId }) => userId !== null && !told.has(userId));
-      const known = firstSeen(untold, seen);
-      return seen.flatMap((facts, index): SeriesNotice[] => {
-        const changed = changedBetween(facts, event);
-        const own = untold.filter(({ userId }) => userId !== null && known.get(userId) === index);
-        const isAffected = (entry: RosterEntry) => {
-          const since = lastSeenBy(entry, seen);
-          return since !== null && isMovedSince(event, seen, seen.indexOf(since), entry);
-        };
-        const shiftNews = newsOfShifts(event, seen, index, own.filter(isAffected));
-        const concerned = changed.length > 0 ? own : (shiftNews?.news ?? []);
-        const userIds = [...new Set(concerned.flatMap(({ userId }) => userId ?? []))];
+    .flatMap(({ edit, event }) => {
+      const facts = toldFacts(lastTold(event, [edit]));
+      const changed = changedBetween(facts, event);
+      const held = event.roster.filter(
+        (entry) => (isActive(entry) || isWaiting(entry)) && entry.userId !== null && !told.has(entry.userId),
+      );
+      const forms = formsOf(held, edit, event);
+      const groups = [
+        { form: 'difference', facts: { changed, before: facts } },
+        { form: 'present', facts: { changed: [], before: null } },
+      ];
+      return groups.flatMap(({ form, facts }): SeriesNotice[] => {
+        const userIds = [...forms.keys()].filter((userId) => forms.get(userId) === form);
         if (userIds.length === 0) return [];
         for (const userId of userIds) told.add(userId);
-        const before = toldFacts(facts);
+        const own = held.filter(({ userId }) => userId !== null && userIds.includes(userId));
+        const shiftNews = newsOfShifts(edit, event, own);
         const shifts = shiftNews && { shiftNews };
-        return [{ event, notice: { kind: 'eventUpdated', changed, before, userIds, ...shifts, ...datesOf(dates) } }];
+        return [{ event, notice: { kind: 'eventUpdated', ...facts, userIds, ...shifts, ...datesOf(different) } }];
       });
     });
 }
 
-/** Which of the states each person saw first, whatever they have registered for since. */
-function firstSeen(registrations: readonly RosterEntry[], seen: readonly SeenFacts[]): Map<string, number> {
-  const known = new Map<string, number>();
-  for (const entry of registrations) {
-    const facts = lastSeenBy(entry, seen);
-    if (facts === null || entry.userId === null) continue;
-    known.set(entry.userId, Math.min(seen.indexOf(facts), known.get(entry.userId) ?? seen.length));
+type Form = 'difference' | 'present';
+
+/** What each of these people hears, whatever they have registered for since. */
+function formsOf(held: readonly RosterEntry[], edit: OpenEdit, event: ClubEvent): Map<string, Form> {
+  const forms = new Map<string, Form>();
+  for (const entry of held) {
+    const form = hears(entry, edit, event);
+    if (form && entry.userId !== null && forms.get(entry.userId) !== 'difference') forms.set(entry.userId, form);
   }
-  return known;
+  return forms;
 }
 
-/** What somebody knew of the event before they were to be told; null when they know all edits. */
-export function lastSeenBy({ userId, createdAt }: RosterEntry, seen: readonly SeenFacts[]): SeenFacts | null {
-  const own = seen.findLastIndex(({ by }) => by === userId);
-  return seen.find(({ until }, index) => index > own && until >= createdAt) ?? null;
+/**
+ * Who registers so soon after an edit looked at the event before it. When many register in the same millisecond, their
+ * instants run ahead of the clock, too.
+ */
+const LOOKED_MS = 500;
+
+const isBefore = ({ createdAt }: Pick<RosterEntry, 'createdAt'>, editAt: Date): boolean =>
+  createdAt.getTime() <= editAt.getTime() + LOOKED_MS;
+
+/** What somebody hears of the edits; null: they know what came of them, or nothing of theirs is different. */
+export function hears(entry: RosterEntry, edit: OpenEdit, event: ClubEvent): Form | null {
+  const { userId, shiftId } = entry;
+  if (userId === edit.lastBy || !isBefore(entry, edit.lastEditAt)) return null;
+  if (!isBefore(entry, edit.firstEditAt)) {
+    const isTouched = Object.keys(edit.before).length > 0 || (shiftId !== null && shiftId in edit.shifts);
+    return isTouched ? 'present' : null;
+  }
+  const isMoved = formerShifts(edit, event).some(({ id }) => id === shiftId);
+  return isMoved || changedBetween(lastTold(event, [edit]), event).length > 0 ? 'difference' : null;
+}
+
+/** The shifts that are not where they were before the edits, as they were. */
+const formerShifts = ({ shifts }: OpenEdit, event: ClubEvent): ClubEvent['shifts'] =>
+  event.shifts.flatMap((shift) => {
+    const [startTime, endTime] = shifts[shift.id] ?? [shift.startTime, shift.endTime];
+    const isThere = isSame(startTime, shift.startTime) && isSame(endTime, shift.endTime);
+    return isThere ? [] : [{ ...shift, startTime, endTime }];
+  });
+
+/** Says of the shifts of these registrations that they are at other times, or when they are. */
+function newsOfShifts(edit: OpenEdit, event: ClubEvent, own: readonly RosterEntry[]): AllShiftNews | null {
+  const former = formerShifts(edit, event);
+  const moved = new Set<string | null>(former.map(({ id }) => id));
+  const elsewhere = createLookup(event);
+  const news = own.flatMap((entry): ShiftNews[] => {
+    const { userId, shiftId } = entry;
+    const part = findPart(event, shiftId);
+    if (userId === null || shiftId === null || !part || !isBefore(entry, edit.lastEditAt)) return [];
+    const isBetween = !isBefore(entry, edit.firstEditAt);
+    if (isBetween ? !(shiftId in edit.shifts) : !moved.has(shiftId)) return [];
+    const clashId = isActive(entry) ? elsewhere(userId, part)?.id : null;
+    return [
+      {
+        userId,
+        result: isBetween ? 'present-time' : 'new-time',
+        fromId: shiftId,
+        toId: shiftId,
+        ...(entry.movedFrom && { isToConfirm: true as const }),
+        ...(clashId && { clashId }),
+      },
+    ];
+  });
+  return news.length > 0 ? toAllShiftNews(news, former, event.shifts) : null;
 }

@@ -12,9 +12,9 @@ import {
   type EditPlan,
 } from './affected-occurrences';
 import { beginSeries } from './begin-series';
-import { lastTold, type OpenChange } from './change-window';
 import { continueSeries } from './continue-series';
 import { callsIn, countTold, type GuestCall } from './count-told';
+import { lastTold, type OpenEdit } from './open-edits';
 import { type EditContext, type Refused, refused, type SeriesChange } from './plan-series';
 import { cancelledNotices, type SeriesNotice, shiftRemovedNotices, type UpdatedEvent } from './series-notices';
 
@@ -136,7 +136,7 @@ export function deleteFromSeries(
   deleted: ClubEvent,
   scope: EditScope,
   context: Pick<EditContext, 'actor' | 'now'>,
-  open: readonly OpenChange[] = [],
+  open: readonly OpenEdit[] = [],
 ): SeriesChange & { told: Told } {
   const isFollowing = scope === 'following';
   const removed = known.filter((event) => (isFollowing ? byStart(event, deleted) >= 0 : event === deleted));

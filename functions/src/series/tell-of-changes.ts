@@ -1,5 +1,6 @@
 import type { Services } from '../services';
-import { editsOf, newsOf, type OpenChange } from './change-window';
+import { editsOf, newsOf } from './change-window';
+import type { OpenEdit } from './open-edits';
 
 type Deps = Pick<Services, 'changeWindows' | 'series' | 'clock'>;
 
@@ -27,14 +28,14 @@ async function tellOfSameEdits({ changeWindows, series, clock }: Deps, windowId:
   return changeWindows.change(async (transaction) => {
     const now = clock.now();
     const open = await changeWindows.find(transaction, windowId);
-    const due = open.filter(({ closesAt }) => closesAt <= now);
+    const due = open.filter(({ dueAt }) => dueAt <= now);
     const [first] = due;
     if (!first) {
       // Another run was faster, or the document cannot be read.
       changeWindows.save(transaction, windowId, open);
       return false;
     }
-    const isTold = (change: OpenChange) => due.includes(change) && editsOf(change) === editsOf(first);
+    const isTold = (change: OpenEdit) => due.includes(change) && editsOf(change) === editsOf(first);
     const told = open.filter(isTold);
     const events = await series.findAll(
       transaction,

@@ -6,7 +6,7 @@ import type { ApiReply } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { asInput, eventInput, inDays, saved } from '../../../testing/event-requests';
 import type { TestMember } from '../../../testing/start-test-app';
-import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
+import { CHANGE_WINDOW_MS } from '../../src/series/open-edits';
 
 const { app, nothingWritten, member, organiser, colleague, noticesOf } = useClub();
 

@@ -6,7 +6,7 @@ import { lines } from '../../../testing/delivered-pushes';
 import { asInput, editEvent, eventInput, inDays, saved, withKey } from '../../../testing/event-requests';
 import { formatTime } from '../../src/notifications/event-words';
 import { createPersonalData } from '../../src/privacy/personal-data-sources';
-import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
+import { CHANGE_WINDOW_MS } from '../../src/series/open-edits';
 
 const { app, doc, costing, anna, ben, organiser, given: givenEvent, withDevice, deliveredPushes, quiet } = useClub();
 beforeAll(() => Promise.all([anna, ben].map(withDevice)));
@@ -44,6 +44,32 @@ describe('saving an event', () => {
     expect(windows()).toHaveLength(1);
     expect(await afterTenMinutes()).toEqual([]);
     expect(windows()).toEqual([]);
+  });
+
+  it('tells who registered between two edits how things are, also where that is as before', async () => {
+    const was = inDays(9);
+    const id = await given({ startTime: was, active: [ben], waiting: [], maxParticipants: null });
+    await edit(id, at(inDays(11)));
+    app().clock.advance(60_000);
+    ok(await anna.client.post(`/api/events/${id}/register`, { notes: null }));
+    app().clock.advance(60_000);
+    await edit(id, at(was));
+    app().clock.advance(CHANGE_WINDOW_MS);
+    const start = timeOf(was);
+    expect((await deliveredPushes()).map(({ to, title, body }) => [to, title, body])).toEqual([
+      ['Anna', `Geändert: Sommerfest, ${start}`, `Beginn: ${start}\nOrt: Sportplatz am Wald`],
+    ]);
+  });
+
+  it('tells of edits that the release before has left open', async () => {
+    const id = await given({ location: 'Halle' });
+    const { startTime, endTime } = at(inDays(9));
+    const times = { startTime: new Date(startTime), endTime: new Date(endTime), editedAt: app().clock.now() };
+    const seen = ['Wald', 'Zelt'].map((location) => ({ title: 'Sommerfest', location, ...times, by: organiser.id }));
+    const former = { changes: [{ eventId: id, closesAt: app().clock.now(), seen }], editors: [organiser.id] };
+    await doc(`changeWindows/event-${id}`).set({ ...former, dueAt: app().clock.now() });
+    await app().deliver();
+    expect((await deliveredPushes()).map(({ body }) => body)).toEqual(Array(2).fill('Ort: Halle statt Wald'));
   });
 
   it('tells nobody when it is done quietly, except those who move up', async () => {
@@ -112,7 +138,9 @@ describe('saving an event', () => {
     const input = asInput({ event }, { location: 'Halle' });
     const key = '5b6c5c1e-6d4e-4f0e-9c3b-000000000001';
     for (const _ of [1, 2]) saved(await organiser.client.put(`/api/events/${id}`, input, withKey(key)));
-    expect(app().documents()[`changeWindows/event-${id}`]).toMatchObject({ changes: [{ seen: [{}] }] });
+    expect(app().documents()[`changeWindows/event-${id}`]).toMatchObject({
+      edits: [{ before: { location: expect.any(String) } }],
+    });
     app().clock.advance(CHANGE_WINDOW_MS);
     await Promise.all([app().tellOfChanges(), app().tellOfChanges()]);
     expect(lines(await deliveredPushes())).toHaveLength(2);

@@ -7,7 +7,7 @@ import { lines } from '../../../testing/delivered-pushes';
 import { editEvent, eventInput, HOUR, inDays, saved } from '../../../testing/event-requests';
 import { inquire, inquiryInput } from '../../../testing/venue';
 import { formatTime } from '../../src/notifications/event-words';
-import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
+import { CHANGE_WINDOW_MS } from '../../src/series/open-edits';
 
 const { app, given, withDevice, deliveredPushes, prefer, clara, vera, volker, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt' });

@@ -6,7 +6,7 @@ import { useClub } from '../../../testing/club';
 import { lines } from '../../../testing/delivered-pushes';
 import { DAY, editEvent, HOUR } from '../../../testing/event-requests';
 import { formatTime } from '../../src/notifications/event-words';
-import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
+import { CHANGE_WINDOW_MS } from '../../src/series/open-edits';
 
 /** A query that finds no event with shifts costs a read. */
 const NO_SHIFTS = 1;

@@ -6,7 +6,8 @@ import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { linesOfNews, newsFor } from '../notifications/shift-news';
 import type { EventShift } from '../registrations/stored-shifts';
-import { newsOf, type OpenChange, tellOfEdit } from './change-window';
+import { newsOf, tellOfEdit } from './change-window';
+import type { OpenEdit } from './open-edits';
 import type { SeriesNotice } from './series-notices';
 
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
@@ -39,7 +40,7 @@ const edited = (before: ClubEvent, changes: Partial<ClubEvent>) => ({
   after: changed(changeFacts(before, changes, NOW)),
 });
 
-const tell = (open: OpenChange[], update: ReturnType<typeof edited>, minute = 0, quiet = false) =>
+const tell = (open: OpenEdit[], update: ReturnType<typeof edited>, minute = 0, quiet = false) =>
   tellOfEdit(open, [update], { actor: 'o', now: minutes(minute), quiet }).open;
 
 const said = (news: readonly SeriesNotice[]) =>
@@ -96,6 +97,18 @@ describe('the people of an event with shifts', () => {
         'Zur selben Zeit hast du: Kasse, Sa 20.06. 12–14 Uhr',
         CONFIRM,
       ],
+    ]);
+  });
+
+  it('are told when their shift is where they took it between two edits, even where it was before', () => {
+    const there = edited(party, { shifts: [later(grill, 60), kasse] });
+    const joined = [anna, clara].map((who, turn) =>
+      buildRegistration(who, { status: 'pending', shiftId: ['kasse001', 'grill001'][turn], createdAt: minutes(2) }),
+    );
+    const meanwhile = { ...there.after, roster: [...there.after.roster, ...joined] };
+    const back = edited(meanwhile, { shifts: [grill, kasse] });
+    expect(said(newsOf(tell(tell([], there), back, 4), [back.after], minutes(10)))).toEqual([
+      [2, 'Grill, Sa 20.06. 10–12 Uhr', CONFIRM],
     ]);
   });
 
