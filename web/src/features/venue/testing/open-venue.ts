@@ -1,5 +1,5 @@
 import { paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { inquiryPages } from '@/testing/inquiry-pages';
@@ -76,11 +76,6 @@ export const takesSeveralBookings = () =>
     },
     withKey,
   );
-
-/** Fills each field at once, because typing dates key by key depends on the browser. */
-export function fillAtOnce(entries: Record<string, string>) {
-  for (const [label, value] of Object.entries(entries)) fireEvent.change(field(label), { target: { value } });
-}
 
 /** Every field still holds its entry. */
 export const expectKept = (entries: Record<string, string>) => {
