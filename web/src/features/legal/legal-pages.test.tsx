@@ -35,12 +35,6 @@ test('/datenschutz tells every row of the table, the companies, and no period th
   expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
 });
 
-test('the imprint leads to the licences of what the app is made of, which are no page of the app', async () => {
-  renderPage('/impressum');
-  const link = await screen.findByRole('link', { name: 'Ihre Lizenzen' });
-  expect(link).toHaveAttribute('href', LICENCES_FILE);
-});
-
 test('organisers are told what the imprint lacks, and that the texts are templates', async () => {
   answers({ getUser: buildUser({ isAdmin: true }) });
   renderPage('/impressum');
@@ -60,11 +54,11 @@ test('nothing is missing once the club has said everything', () => {
   expect(missingIn({ ...club, address: { ...club.address, city: '' } })).toHaveLength(1);
 });
 
-test('the pages show what the board has saved, with its periods, its companies and its own words', async () => {
+test('the pages show what the board has saved, with its periods, its companies and its own words, and lead to the licences of what the app is made of', async () => {
   const club = {
     ...DEFAULT_CLUB_SETTINGS,
     name: 'Turnverein Probe e. V.',
-    address: { street: 'Am Sportplatz 1', postalCode: '12345', city: 'Musterstadt' },
+    address: COMPLETE_CLUB_SETTINGS.address,
     board: [{ name: 'Sabine Brandt', function: 'Vorsitzende' }],
     retention: { ...DEFAULT_CLUB_SETTINGS.retention, comments: 7 },
     legal: { ...DEFAULT_CLUB_SETTINGS.legal, privacyExtra: 'Fotos\n\nWir fotografieren selten.' },
@@ -80,6 +74,8 @@ test('the pages show what the board has saved, with its periods, its companies a
   renderPage('/impressum');
   expect(await screen.findByText('Sabine Brandt (Vorsitzende)')).toBeVisible();
   expect(screen.getAllByText(/Am Sportplatz 1/)).toHaveLength(2);
+  // The licences are no page of the app.
+  expect(screen.getByRole('link', { name: 'Ihre Lizenzen' })).toHaveAttribute('href', LICENCES_FILE);
 });
 
 test.each(PAGES)(
