@@ -318,7 +318,7 @@ test('a response for the old session, coming while the password changes, signs n
       asked.open();
       await changed.opened;
       answered.open();
-      return Response.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
+      return fails('not-signed-in')();
     },
     changePassword: async () => {
       changed.open();
