@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { answers, fails, pending, server, takes, unreachable } from '@/testing/server';
+import { answers, fails, pending, server, unreachable } from '@/testing/server';
 import { NO_CONNECTION } from './api-error';
 import { uploadWithProgress } from './upload-with-progress';
 
@@ -24,23 +24,21 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 
 test('an upload sends the file with cookies, reports its progress, and resolves with the response', async () => {
   const person = buildUser({ profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` });
-  const sent = takes('uploadProfilePicture', person, ({ body: { size, type } }) => ({ size, type }));
-  const { answer, progress } = upload();
-  expect(await answer).toEqual(person);
-  expect(sent).toEqual([{ size: 200_000, type: 'image/webp' }]);
-  expect(progress.at(-1)).toBe(1);
-  expect(progress.every((share) => share >= 0 && share <= 1)).toBe(true);
-
-  let request: Request | undefined;
+  const sent: { request: Request; file: File }[] = [];
   server.use(
-    http.post('*/api/users/me/picture', (call) => {
-      request = call.request;
+    http.post('*/api/users/me/picture', async ({ request }) => {
+      sent.push({ request, file: (await request.clone().formData()).get('profilePicture') as File });
       return Response.json(person);
     }),
   );
-  await upload().answer;
-  expect(request?.credentials).toBe('include');
-  expect(request?.headers.get('accept')).toBe('application/json');
+  const { answer, progress } = upload();
+  expect(await answer).toEqual(person);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.file).toMatchObject({ size: 200_000, type: 'image/webp' });
+  expect(sent[0]?.request.credentials).toBe('include');
+  expect(sent[0]?.request.headers.get('accept')).toBe('application/json');
+  expect(progress.at(-1)).toBe(1);
+  expect(progress.every((share) => share >= 0 && share <= 1)).toBe(true);
 });
 
 test('an upload fails as every other call does: with the text inside error, with a page, or without a response', async () => {

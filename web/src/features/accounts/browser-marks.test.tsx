@@ -47,12 +47,11 @@ test.each(['{', '"x"', '[1,null,{"uid":"a"},{"uid":"a","mark":"a, b\\n"}]'])(
 );
 
 test('a browser that stores nothing signs in all the same', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  const blocked = () => {
     throw new Error('blocked');
-  });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('blocked');
-  });
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   keep('a', 'a1');
   expect(browserMarkHeaders()).toEqual({});
 });

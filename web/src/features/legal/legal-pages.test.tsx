@@ -15,10 +15,16 @@ const PAGES = [
 ] as const;
 
 test.each(PAGES)(
-  '%s is readable without signing in, and says nothing of gaps and templates to visitors',
+  '%s is readable without signing in, whole once the settings of the club have come, and says nothing of gaps and templates to visitors',
   async (path, title) => {
+    const respond = holds('getClub', DEFAULT_CLUB_SETTINGS);
     renderPage(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Die Angaben des Vereins werden geladen' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    respond();
+    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('status', { name: /werden geladen/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Drucken' })).toBeVisible();
     expect(screen.queryByText(/fehlt noch|Vorlage/)).not.toBeInTheDocument();
     const footer = within(screen.getByRole('contentinfo'));
@@ -77,19 +83,6 @@ test('the pages show what the board has saved, with its periods, its companies a
   // The licences are no page of the app.
   expect(screen.getByRole('link', { name: 'Ihre Lizenzen' })).toHaveAttribute('href', LICENCES_FILE);
 });
-
-test.each(PAGES)(
-  '%s says that it loads while the settings of the club come, and shows no half of the page',
-  async (path) => {
-    const respond = holds('getClub', DEFAULT_CLUB_SETTINGS);
-    renderPage(path);
-    expect(await screen.findByRole('status', { name: 'Die Angaben des Vereins werden geladen' })).toBeVisible();
-    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
-    respond();
-    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('status', { name: /werden geladen/ })).not.toBeInTheDocument();
-  },
-);
 
 test('where the settings do not come, the page says so and stays readable', async () => {
   answers({ getClub: fails('unavailable') });

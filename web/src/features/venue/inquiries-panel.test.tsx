@@ -139,7 +139,6 @@ test('deleting the last inquiry removes it, shows a toast, moves the focus to th
   expect(deleted).toEqual([gone.id]);
 });
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const rejection = () => screen.findByRole('dialog', { name: 'Anfrage ablehnen?' });
 
 async function reject(user: UserEvent, name: string) {
@@ -257,7 +256,7 @@ test('a question goes to the sender by mail, is not lost when that fails, and st
   const { user, served } = await openInquiries([inquiry]);
   answers({ askInquirer: fails('internal') });
   await user.click(await button('Rückfrage an Petra Lindner'));
-  const asking = await dialog('Rückfrage an Petra Lindner');
+  const asking = within(await screen.findByRole('dialog', { name: 'Rückfrage an Petra Lindner' }));
   await user.click(asking.getByText('Senden'));
   expect(await asking.findByText('Hier fehlt noch ein Text')).toBeVisible();
   await user.type(asking.getByLabelText('Deine Frage'), 'Braucht ihr die Küche?');

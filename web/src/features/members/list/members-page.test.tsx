@@ -144,14 +144,14 @@ async function choose(members: ReturnType<typeof waiting>[]) {
 
 test('several people who wait are let in together, but for those who are not chosen or have yet to confirm their address', async () => {
   const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben'), waiting('Eva'), unconfirmed]);
-  const sent: unknown[] = [];
-  answers({
-    approveMember: ({ body, params }) => {
-      sent.push([params.userId, body]);
+  const sent = takes(
+    'approveMember',
+    ({ params }) => {
       served.members = served.members.filter(({ id }) => id !== params.userId);
       return buildMember();
     },
-  });
+    ({ body, params }) => [params.userId, body],
+  );
   const [ada, ben] = served.members;
   expect(dialog.getByRole('checkbox', { name: 'Cem Keller' })).not.toBeChecked();
   await user.click(dialog.getByRole('checkbox', { name: 'Eva Keller' }));
@@ -179,14 +179,10 @@ test('several people who wait are let in before they confirm their address by an
 test('several people who wait are refused with one sentence, and those for whom it failed are named', async () => {
   const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben')]);
   const [ada, ben] = served.members;
-  const sent: unknown[] = [];
-  answers({
-    refuseMember: ({ body, params }) => {
-      sent.push(body);
-      if (params.userId === ada?.id) return fails('changed-meanwhile')();
-      served.members = served.members.filter(({ id }) => id !== ben?.id);
-      return buildMember();
-    },
+  const sent = takes('refuseMember', ({ params }) => {
+    if (params.userId === ada?.id) return fails('changed-meanwhile')();
+    served.members = served.members.filter(({ id }) => id !== ben?.id);
+    return buildMember();
   });
   await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
   const asked = within(await screen.findByRole('dialog', { name: '2 Personen ablehnen?' }));

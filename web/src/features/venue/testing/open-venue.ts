@@ -7,6 +7,7 @@ import { renderPage } from '@/testing/render';
 import { field } from '@/testing/screen';
 import { type Answers, answers, takes, withKey } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
+import { buildBooking } from './builders';
 
 /** Finds a day by its label: a query by role would compute the name of every day. */
 export const day = (name: string) => screen.getByLabelText(name);
@@ -63,17 +64,10 @@ export const takesBookings = (onBook: (booking: VenueBooking) => void = () => {}
 export const takesSeveralBookings = () =>
   takes(
     'createVenueBookings',
-    ({ body }) => {
-      const { times, purpose } = body;
-      const created = times.map(({ date, end = null }, index) => ({
-        date,
-        end,
-        purpose,
-        id: `neu-${index}`,
-        inquiryId: null,
-      }));
-      return { created, skipped: 0 };
-    },
+    ({ body: { times, purpose } }) => ({
+      created: times.map((time) => buildBooking({ ...time, purpose })),
+      skipped: 0,
+    }),
     withKey,
   );
 
