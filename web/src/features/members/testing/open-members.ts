@@ -56,7 +56,7 @@ function countsOf(members: readonly ListedMember[]): MemberCounts {
 }
 
 /** Serves the members as the server does, a page of `pageSize` at a time, and notes what was asked for. */
-export function serveMembers(members: Member[], { entries = [] as AuditEntry[], pageSize = 50 } = {}) {
+function serveMembers(members: Member[], { entries = [] as AuditEntry[], pageSize = 50 } = {}) {
   const served = { members, lists: [] as string[] };
   const begins = (member: Member, search: string) =>
     [member.firstName, member.lastName].some((name) => name.toLowerCase().startsWith(search.toLowerCase()));

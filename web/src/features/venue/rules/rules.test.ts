@@ -315,56 +315,31 @@ test('a proposed time is never past, at no time of any day', () => {
   );
 });
 
+/** A booking from and to these times of 2026, in UTC. */
+const booked = (start: string, end: string | null) => ({ date: `2026-${start}Z`, end: end && `2026-${end}Z` });
+
 test.each<[string, string, string | null, string, string]>([
-  ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', '2026-07-11', '18:00 – 22:00 Uhr'],
-  ['without an end', '2026-07-11T16:00:00Z', null, '2026-07-11', 'ab 18:00 Uhr'],
-  ['an end that cannot be read', '2026-07-11T16:00:00Z', 'nie', '2026-07-11', 'ab 18:00 Uhr'],
-  ['an end before the start', '2026-07-11T16:00:00Z', '2026-07-11T15:00:00Z', '2026-07-11', 'ab 18:00 Uhr'],
-  ['until midnight', '2026-07-11T16:00:00Z', '2026-07-11T22:00:00Z', '2026-07-11', '18:00 – 24:00 Uhr'],
-  [
-    'over midnight, first day',
-    '2026-07-11T16:00:00Z',
-    '2026-07-12T00:00:00Z',
-    '2026-07-11',
-    '18:00 Uhr, bis So., 12. Juli, 02:00 Uhr',
-  ],
-  [
-    'over midnight, second day',
-    '2026-07-11T16:00:00Z',
-    '2026-07-12T00:00:00Z',
-    '2026-07-12',
-    'bis 02:00 Uhr, seit Sa., 11. Juli',
-  ],
-  [
-    'a day in between',
-    '2026-07-10T16:00:00Z',
-    '2026-07-12T16:00:00Z',
-    '2026-07-11',
-    'ganztägig, bis So., 12. Juli, 18:00 Uhr',
-  ],
-  [
-    'the night when summer time ends',
-    '2026-10-24T22:30:00Z',
-    '2026-10-25T02:00:00Z',
-    '2026-10-25',
-    '00:30 – 03:00 Uhr',
-  ],
-])('the time of a booking on one of its days: %s', (_title, date, end, day, text) => {
-  expect(bookingTime({ date, end }, day)).toBe(text);
+  ['an evening', '07-11T16:00', '07-11T20:00', '07-11', '18:00 – 22:00 Uhr'],
+  ['without an end', '07-11T16:00', null, '07-11', 'ab 18:00 Uhr'],
+  ['an end that cannot be read', '07-11T16:00', 'nie', '07-11', 'ab 18:00 Uhr'],
+  ['an end before the start', '07-11T16:00', '07-11T15:00', '07-11', 'ab 18:00 Uhr'],
+  ['until midnight', '07-11T16:00', '07-11T22:00', '07-11', '18:00 – 24:00 Uhr'],
+  ['over midnight, first day', '07-11T16:00', '07-12T00:00', '07-11', '18:00 Uhr, bis So., 12. Juli, 02:00 Uhr'],
+  ['over midnight, second day', '07-11T16:00', '07-12T00:00', '07-12', 'bis 02:00 Uhr, seit Sa., 11. Juli'],
+  ['a day in between', '07-10T16:00', '07-12T16:00', '07-11', 'ganztägig, bis So., 12. Juli, 18:00 Uhr'],
+  ['the night when summer time ends', '10-24T22:30', '10-25T02:00', '10-25', '00:30 – 03:00 Uhr'],
+])('the time of a booking on one of its days: %s', (_title, start, end, day, text) => {
+  expect(bookingTime(booked(start, end), `2026-${day}`)).toBe(text);
 });
 
 test.each([
-  ['2026-07-11T16:00:00Z', null, 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
-  ['2026-07-11T16:00:00Z', 'kaputt', 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
-  ['2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', 'Samstag, 11. Juli 2026, 18:00 bis 22:00 Uhr'],
-  [
-    '2026-07-11T16:00:00Z',
-    '2026-07-12T00:30:00Z',
-    'Samstag, 11. Juli 2026, 18:00 Uhr, bis Sonntag, 12. Juli 2026, 02:30 Uhr',
-  ],
-  ['2026-01-10T22:30:00Z', '2026-01-10T22:59:00Z', 'Samstag, 10. Januar 2026, 23:30 bis 23:59 Uhr'],
-])('the period from %s to %s: %s', (date, end, text) => {
-  expect(bookingPeriod({ date, end })).toBe(text);
+  ['07-11T16:00', null, 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
+  ['07-11T16:00', 'kaputt', 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
+  ['07-11T16:00', '07-11T20:00', 'Samstag, 11. Juli 2026, 18:00 bis 22:00 Uhr'],
+  ['07-11T16:00', '07-12T00:30', 'Samstag, 11. Juli 2026, 18:00 Uhr, bis Sonntag, 12. Juli 2026, 02:30 Uhr'],
+  ['01-10T22:30', '01-10T22:59', 'Samstag, 10. Januar 2026, 23:30 bis 23:59 Uhr'],
+])('the period from %s to %s: %s', (start, end, text) => {
+  expect(bookingPeriod(booked(start, end))).toBe(text);
 });
 
 test.each<[string, Parameters<typeof buildInquiry>[0][], string]>([
