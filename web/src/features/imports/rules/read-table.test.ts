@@ -6,6 +6,7 @@ import { readTable, UnreadableFile } from './read-table';
 
 const NOW = '2026-11-22T12:00:00Z';
 const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
 /** The letters that the tests need, as Windows-1252 has them. */
 const windows1252 = (text: string) =>
   Uint8Array.from(text, (letter) => (letter === '€' ? 0x80 : (letter.codePointAt(0) ?? 0)));
@@ -16,6 +17,8 @@ const read = (bytes: Uint8Array) => {
 };
 const people = (bytes: Uint8Array) => read(bytes).map(({ person }) => person);
 
+const HEADINGS = 'Vorname;Nachname;E-Mail;Handy';
+const JUERGEN = 'Jürgen;Groß;j.gross@example.org;0170 1234567';
 const juergen = { firstName: 'Jürgen', lastName: 'Groß', email: 'j.gross@example.org', phoneNumber: '0170 1234567' };
 
 test.each<[string, Uint8Array]>([
@@ -23,10 +26,8 @@ test.each<[string, Uint8Array]>([
     'Excel, semicolons, Windows-1252',
     windows1252('Vorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;J.Gross@example.org;0170 1234567\r\n'),
   ],
-  [
-    'Excel, UTF-8 with a mark',
-    utf8('\ufeffVorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;j.gross@example.org;0170 1234567'),
-  ],
+  ['Excel, UTF-8 with a mark', utf8(`\ufeff${HEADINGS}\r\n${JUERGEN}`)],
+  ['Excel, „Unicode-Text“ in UTF-16 with tabs', utf16(`\ufeff${HEADINGS}\r\n${JUERGEN}`.replaceAll(';', '\t'))],
   [
     'Excel, with its own line for the delimiter',
     utf8('sep=,\r\nVorname,Nachname,E-Mail,Handy\r\nJürgen,Groß,j.gross@example.org,0170 1234567'),
@@ -47,12 +48,7 @@ test.each<[string, Uint8Array]>([
       '"Vorname","Familienname","E-Mail (privat)","Mobil (privat)"\n"Jürgen","Groß","j.gross@example.org","0170 1234567"\n',
     ),
   ],
-  [
-    'an address of the club above the headings',
-    utf8(
-      'TSV Süd;info@tsv-sued.example;;\nVorname;Nachname;E-Mail;Handy\nJürgen;Groß;j.gross@example.org;0170 1234567\n',
-    ),
-  ],
+  ['an address of the club above the headings', utf8(`TSV Süd;info@tsv-sued.example;;\n${HEADINGS}\n${JUERGEN}\n`)],
   ['one column for the whole name', utf8('Name;Mail;Telefon\n"Groß, Jürgen";j.gross@example.org;0170 1234567')],
   [
     'umlauts of two characters and blanks that do not break',
@@ -76,7 +72,7 @@ const macintosh = (text: string) =>
   Uint8Array.from(text, (letter) => MAC[letter as keyof typeof MAC] ?? letter.codePointAt(0) ?? 0);
 
 test('plain CSV of Excel for Mac, with its own umlauts and ends of lines', () => {
-  const text = 'Vorname;Nachname;E-Mail;Handy\rJürgen;Groß;j.gross@example.org;0170 1234567\r';
+  const text = `${HEADINGS}\r${JUERGEN}\r`;
   expect(readTable(macintosh(text), isMemberHeading).encoding).toBe('Macintosh');
   expect(people(macintosh(text))).toEqual([juergen]);
   expect(people(macintosh('Vorname;Nachname\rAndré;Öztürk-Bär\r'))).toMatchObject([
@@ -90,11 +86,6 @@ test('euros in Windows-1252 make no Mac of a list', () => {
     isMemberHeading,
   );
   expect([table.encoding, table.rows[0]?.cells]).toEqual(['Windows-1252', ['Jana', 'Groß', '120 €']]);
-});
-
-test('UTF-16, as Excel writes „Unicode-Text“', () => {
-  const text = '\ufeffVorname\tNachname\tE-Mail\tHandy\r\nJürgen\tGroß\tj.gross@example.org\t0170 1234567';
-  expect(people(new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer))).toEqual([juergen]);
 });
 
 test.each<[string, Uint8Array, RegExp]>([
