@@ -1,36 +1,20 @@
-import type { Condition } from '../functions/src/notifications/condition';
 import { type Delivery, deliveryId, toDeliveryDocument } from '../functions/src/notifications/delivery';
+import type { Notice } from '../functions/src/notifications/notice';
 import { documentsIn, type TestApp } from './start-test-app';
 
 const HOUR_MS = 3_600_000;
 
 let built = 0;
 
-/** A condition that always holds for a new event, unless callers override the fields that matter to them. */
-export const buildCondition = (overrides: Partial<Condition> = {}): Condition => ({
+/** The notice of a new event that is far away. Callers override the fields that matter to them. */
+export const buildNotice = (overrides: Partial<Extract<Notice, { kind: 'eventCreated' }>> = {}): Notice => ({
   kind: 'eventCreated',
   eventId: 1,
-  startTime: null,
-  decision: null,
-  cancellation: null,
-  cancelledAt: null,
-  commentId: null,
-  inquiryId: null,
-  inquiryIds: [],
-  registrationIds: [],
-  promotedIds: [],
-  formerMembers: 0,
-  eventIds: [],
-  memberId: null,
-  isApproved: null,
-  guestRegistrationIds: [],
-  awaitsConfirmation: false,
-  decidedAt: null,
-  isAfterwards: false,
-  invites: false,
-  breaksQuiet: false,
-  shifts: [],
-  shiftIds: [],
+  title: 'Sommerfest',
+  location: 'Sportplatz',
+  startTime: new Date('2099-07-01T12:00:00Z'),
+  endTime: new Date('2099-07-01T16:00:00Z'),
+  exceptUserId: '',
   ...overrides,
 });
 
@@ -46,7 +30,8 @@ export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
     authorId: null,
     message: { title: 'Neu: Sommerfest', body: 'Eine neue Veranstaltung', url: '/events/1', tag: 'event-1' },
     urgency: 'normal',
-    condition: buildCondition(),
+    kind: 'eventCreated',
+    notice: buildNotice(),
     createdAt,
     deliverBefore: later(48),
     dueAt: later(1),

@@ -13,7 +13,6 @@ import { transact } from '../functions/src/platform/firestore';
 import type { Mail } from '../functions/src/platform/mail';
 import { createRepositories } from '../functions/src/repositories';
 import { buildMember } from './builders';
-import { buildCondition } from './delivery-builders';
 import { createEngine, storedIn } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
@@ -66,14 +65,14 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       notificationKind: 'eventCreated',
     }),
     composeNotification: (notice, kind, createdAt) => ({
+      kind,
+      notice,
       payload: { title: titleOf(notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
       urgency: 'normal',
       deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
-      condition: buildCondition({ kind }),
     }),
-    holds: async () => true,
     mayBeTold: async () => true,
-    updateText: async (message) => message,
+    say: async ({ message, notice }) => ({ message, notice }),
     makeReminders: async () => undefined,
     tellOfChanges: async () => undefined,
   };

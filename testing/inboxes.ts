@@ -13,7 +13,7 @@ export const buildInboxItem = (values: Partial<StoredItem> = {}): StoredItem => 
   until: null,
   authorId: null,
   except: [],
-  condition: null,
+  notice: null,
   ...values,
 });
 

@@ -70,7 +70,7 @@ export async function composeMail(
 ): Promise<Mail> {
   const { siteOrigin, clubSettings, bounceTokens, clock } = deps;
   const code = unsubscribeCodeFor(deps, deliveries, uid);
-  const acts = await Promise.all(deliveries.map(({ condition }) => mailedActs(deps, condition, { uid, address })));
+  const acts = await Promise.all(deliveries.map((delivery) => mailedActs(deps, delivery, { uid, address })));
   const contact = await replyContactOf(deps, deliveries, uid);
   const content = contentOf(deliveries, acts, firstName, siteOrigin, code, contact);
   const [first] = deliveries;
@@ -82,7 +82,7 @@ export async function composeMail(
     subject: subjectOf(content),
     text: mailText(content, siteOrigin),
     html: mailHtml(content, siteOrigin),
-    thread: only && only.condition.eventId !== null ? `event-${only.condition.eventId}` : null,
+    thread: only && eventIdOf(only) !== null ? `event-${eventIdOf(only)}` : null,
     replyTo: contact?.address ?? (email || null),
     unsubscribeUrl: code && `${siteOrigin}${ONE_CLICK_PATH}${code}`,
     bounceToken: bounceTokens.make({ kind: 'account', id: uid }, address, clock.now()),
@@ -96,8 +96,8 @@ async function replyContactOf(
   deliveries: readonly ClaimedDelivery[],
   uid: string,
 ): Promise<ReplyContact | null> {
-  if (!deliveries.every(({ condition: { kind } }) => goesToParticipants(kind))) return null;
-  const [eventId = null, ...others] = new Set(deliveries.map(({ condition }) => condition.eventId));
+  if (!deliveries.every(({ kind }) => goesToParticipants(kind))) return null;
+  const [eventId = null, ...others] = new Set(deliveries.map(eventIdOf));
   const contact = eventId === null || others.length > 0 ? null : await findReplyContact(eventId);
   return contact?.uid === uid ? null : contact;
 }
@@ -110,13 +110,13 @@ function unsubscribeCodeFor(
 ): string | null {
   if (isDigest(deliveries)) return unsubscribeCode(mailCodes, uid, 'news', clock.now());
   const kinds = new Set<MailedNotice>();
-  for (const { condition } of deliveries) if (condition.kind !== 'membershipDecided') kinds.add(condition.kind);
+  for (const { kind } of deliveries) if (kind !== 'membershipDecided') kinds.add(kind);
   return kinds.size === 0 ? null : unsubscribeCode(mailCodes, uid, [...kinds].sort(), clock.now());
 }
 
 /** Whether the mail is one of several gathered news. */
 const isDigest = (deliveries: readonly ClaimedDelivery[]): boolean =>
-  deliveries.length > 1 && deliveries.every(({ condition }) => isNews(condition.kind));
+  deliveries.length > 1 && deliveries.every(({ kind }) => isNews(kind));
 
 function contentOf(
   deliveries: readonly ClaimedDelivery[],
@@ -130,7 +130,7 @@ function contentOf(
     { label: 'Benachrichtigungen einstellen', url: siteOrigin + paths.notifications },
     ...(code ? [{ label: 'Abbestellen', url: siteOrigin + withCode(mailPaths.unsubscribe, code) }] : []),
   ];
-  const told = deliveries.map(({ message: { title, body, url }, condition: { kind } }, index) => ({
+  const told = deliveries.map(({ message: { title, body, url }, kind }, index) => ({
     title,
     // People separate the paragraphs of what they write.
     lines: body.split('\n').filter((line) => line !== '' || kind === 'message'),
@@ -170,6 +170,10 @@ function contentOf(
   };
 }
 
+/** null: it is about none. */
+const eventIdOf = ({ notice }: ClaimedDelivery): number | null =>
+  notice && 'eventId' in notice ? notice.eventId : null;
+
 /** The same for the same deliveries, however often they are sent. */
 const idOf = (deliveries: readonly ClaimedDelivery[]): string =>
   createHash('sha256')
@@ -180,10 +184,11 @@ const idOf = (deliveries: readonly ClaimedDelivery[]): string =>
 /** The entries of the event that the mail is about, with the numbers of the person's calendar feed. null: there are none. */
 async function calendarOf(
   { calendar, clock, siteOrigin }: Deps,
-  { condition: { kind, eventId } }: ClaimedDelivery,
+  delivery: ClaimedDelivery,
   uid: string,
 ): Promise<string | null> {
-  if (eventId === null || !WITH_CALENDAR.has(kind)) return null;
+  const eventId = eventIdOf(delivery);
+  if (eventId === null || !WITH_CALENDAR.has(delivery.kind)) return null;
   const event = await calendar.findOwn(eventId, uid);
   if (!event) return null;
   // Most instances send no mail, and the library of calendars is large.

@@ -3,7 +3,6 @@ import { attendanceMissingText } from '../attendance/attendance-texts';
 import { renterName } from '../mail/plain-name';
 import { SEVERAL_WAITING, textOfMembership, textOfWaiting } from '../members/membership-texts';
 import { textOfMessage } from '../messages/message-texts';
-import { type Condition, conditionOf } from '../notifications/condition';
 import { formatTime, placeOf, titleOf } from '../notifications/event-words';
 import type { InquiriesNotice, Notice } from '../notifications/notice';
 import { inquiriesId } from '../notifications/notice-id';
@@ -23,32 +22,50 @@ import { linesOfGaps } from '../notifications/shift-gaps';
 import { headingOfNews, linesOfNews, newsFor } from '../notifications/shift-news';
 import { payloadOfSummary } from '../reminders/summary-text';
 import { shortened } from '../shortened';
+import type { EventState } from './event-state';
 import { payloadOfLateCancellation, toPromotion } from './late-cancellation';
 import { linesOfDates, updateHeading, updateLines } from './update-texts';
 
 /** The content of a notice for the people who get it by the same preference. */
-export type Notification = NotificationTerms & { payload: PushPayload; condition: Condition };
+export type Notification = NotificationTerms & { payload: PushPayload; kind: NoticeKind; notice: Notice };
 
 const MAX_NAME_LENGTH = 80;
 const MAX_REASON_LENGTH = 160;
 
 /**
  * Composes the same notification from the same arguments, whenever the delivery of a notice is resumed. People of different
- * shifts, for whom `keyOfPlaces` differs, read different ones.
+ * shifts, for whom `keyOfPlaces` differs, read different ones. `event` gives the names that are not stored with a notice.
  */
 export function composeNotification(
   given: Notice,
   kind: NoticeKind,
   createdAt: Date,
   userId: string | null = null,
+  event: EventState | null = null,
 ): Notification {
-  const isPromotion = given.kind === 'lateCancellations' && kind === 'waitlistPromotion';
-  const told = isPromotion ? toPromotion(given) : given;
+  const told = noticeFor(given, kind, userId);
   const notice = ofOwnShifts(told, userId);
   return {
-    payload: payloadOf(notice, kind, createdAt, formerShifts(told, userId)),
+    payload: payloadOf(notice, kind, createdAt, formerShifts(told, userId), event),
     ...termsOf(notice, createdAt),
-    condition: conditionOf(notice, kind, createdAt),
+    kind,
+    notice: told,
+  };
+}
+
+/** The notice as it is stored for one person, without others whom it concerns; null: for everyone. */
+export function noticeFor(given: Notice, kind: NoticeKind, userId: string | null): Notice {
+  const isPromotion = given.kind === 'lateCancellations' && kind === 'waitlistPromotion';
+  const notice = isPromotion ? toPromotion(given) : given;
+  const isOwn = (one: { userId: string }) => userId === null || one.userId === userId;
+  return {
+    ...notice,
+    ...('userIds' in notice && { userIds: userId === null || kind === 'lateCancellations' ? [] : [userId] }),
+    ...('places' in notice && notice.places && { places: notice.places.filter(isOwn) }),
+    ...('shiftNews' in notice &&
+      notice.shiftNews && { shiftNews: { ...notice.shiftNews, news: notice.shiftNews.news.filter(isOwn) } }),
+    ...('authorIds' in notice && { authorIds: [] }),
+    ...('exceptUserId' in notice && { exceptUserId: '' }),
   };
 }
 
@@ -74,7 +91,13 @@ function ofOwnShifts(notice: Notice, userId: string | null): Notice {
 }
 
 /** The title says what happened to which event; a locked screen may show nothing else. */
-function payloadOf(notice: Notice, kind: NoticeKind, now: Date, former: readonly NoticedShift[]): PushPayload {
+function payloadOf(
+  notice: Notice,
+  kind: NoticeKind,
+  now: Date,
+  former: readonly NoticedShift[],
+  event: EventState | null,
+): PushPayload {
   if (notice.kind === 'venueInquiry') {
     const name = renterName(shortened(notice.name, MAX_NAME_LENGTH)) ?? 'Jemand';
     return {
@@ -158,7 +181,7 @@ function payloadOf(notice: Notice, kind: NoticeKind, now: Date, former: readonly
     case 'guestPromotion':
       return {
         title: `Bitte anrufen: ${subject}`,
-        body: [textOfGuests(notice.guests), ...shiftLines(shifts)].join('\n'),
+        body: [textOfGuests(notice.guests, event?.activeGuests), ...shiftLines(shifts)].join('\n'),
         url: paths.registrations(notice.eventId),
         tag: `${tag}-guests`,
       };
@@ -167,23 +190,25 @@ function payloadOf(notice: Notice, kind: NoticeKind, now: Date, former: readonly
       return { title: `${title}: ${subject}`, body, url, tag: `${tag}-registration` };
     }
     case 'lateCancellations':
-      return payloadOfLateCancellation(notice, subject);
+      return payloadOfLateCancellation(notice, subject, event?.attendance ?? null);
     case 'message':
       return textOfMessage(notice);
     case 'contactNamed':
       return {
-        title: titleForContact(notice, now),
+        title: `Du bist Ansprechperson: ${titleAndTime(notice, now)}`,
         body: `${notice.dates ? `Das gilt für ${notice.dates} Termine. ` : ''}${CONTACT_BODY}`,
         url,
         tag: `${tag}-contact`,
       };
-    case 'newComment':
+    case 'newComment': {
+      const author = shortened(notice.authorName, MAX_NAME_LENGTH);
       return {
         title: `${kind === 'commentReply' ? 'Neue Antwort' : 'Neuer Kommentar'}: ${titleOf(notice)}`,
-        body: `${shortened(notice.authorName, MAX_NAME_LENGTH)}: ${notice.excerpt}`,
+        body: notice.excerpt ? `${author}: ${notice.excerpt}` : `${author} hat etwas geschrieben.`,
         url: `${url}#event-comments`,
         tag: `${tag}-comments`,
       };
+    }
   }
 }
 
@@ -194,20 +219,6 @@ const callForHelp = (notice: Extract<Notice, { kind: 'eventsNeedingHelpers' }>):
 
 const CONTACT_BODY =
   'Wer mithilft, wendet sich an dich. In der Helferliste siehst du, wer kommt, und kannst allen schreiben.';
-
-export const titleForContact = (event: { title: string; startTime: Date }, now: Date): string =>
-  `Du bist Ansprechperson: ${titleAndTime(event, now)}`;
-
-/** The message about an event that was moved since, quietly: it names the present start and place, and nothing that it was before. */
-export const withPresentStart = (
-  message: PushPayload,
-  event: { title: string; startTime: Date; location: string },
-  now: Date,
-): PushPayload => ({
-  ...message,
-  title: `${message.title.startsWith('Neu: ') ? 'Neu' : 'Geändert'}: ${titleAndTime(event, now)}`,
-  body: `Beginn: ${formatTime(event.startTime, now)}\nOrt: ${placeOf(event)}`,
-});
 
 function cancellationLines(notice: Extract<Notice, { kind: 'eventCancelled' }>): string[] {
   const { dates, cancellation } = notice;

@@ -8,7 +8,7 @@ import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import type { ClaimedNotice } from './outbox-queue-repository';
 import { isImmediate } from './plan-delivery';
-import { dropOutdated, planPage } from './plan-page';
+import { broughtUpToDate, planPage } from './plan-page';
 import { MAX_ATTEMPTS, pauseAfter } from './retry';
 import { sendPush } from './send-push';
 
@@ -118,14 +118,19 @@ async function deliverPage(
   const until = new Date(now.getTime() + limits.leaseMs);
   const planned = await planPage(deps, { noticeId, notice, createdAt }, page, now, until);
   const isFresh = now.getTime() - createdAt.getTime() < FRESH_MS;
-  const { deliveries, inbox } = isFresh ? planned : await dropOutdated(deps, planned, now);
+  const { deliveries, inbox } = isFresh ? planned : await broughtUpToDate(deps, planned, createdAt, now);
   if (deliveries.length === 0 && inbox.length === 0) return { ...claimed, cursor: page.cursor };
 
-  await addToInboxes(deps, claimed, inbox);
+  const source = { noticeId, notice };
+  await addToInboxes(
+    deps,
+    claimed,
+    inbox.map(({ uid, shown }) => ({ inboxId: uid, item: toItem(source, shown, now) })),
+  );
   const committed = await outboxQueue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
   if (!committed) return null;
   const sendBefore = new Date(until.getTime() - MARGIN_MS);
-  await sendAll(deps, page, committed.deliveries.filter(isImmediate), sendBefore);
+  await sendAll(deps, page, committed.deliveries.filter(isImmediate), { sendBefore, isFresh });
   return committed.claimed;
 }
 
@@ -134,7 +139,7 @@ async function sendAll(
   deps: DeliveryDeps,
   { recipients }: RecipientPage,
   deliveries: readonly ClaimedDelivery[],
-  sendBefore: Date,
+  { sendBefore, isFresh }: { sendBefore: Date; isFresh: boolean },
 ): Promise<void> {
   const { clock, limits, log } = deps;
   const devices = new Map(recipients.map(({ device }) => [device.deviceId, device]));
@@ -143,9 +148,9 @@ async function sendAll(
     const device = devices.get(deviceId);
     try {
       if (!device || clock.now() >= sendBefore) return;
-      // The text is brought up to date for the push alone: names in it are not stored.
-      const message = await deps.updateText(delivery.message, delivery.condition, delivery.userId);
-      await sendPush(deps, device, [{ ...delivery, message }]);
+      // Names are in the push alone, and not stored.
+      const said = await deps.say(delivery, isFresh ? 'fresh' : 'late');
+      if (said) await sendPush(deps, device, [{ ...delivery, message: said.message }]);
     } catch (error) {
       log.error('push not recorded', { noticeId, deviceId, ...describeError(error) });
     }

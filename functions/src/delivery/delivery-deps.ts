@@ -5,9 +5,7 @@ import { createAccountLetters, createFormerAddressLetters } from '../mail/accoun
 import { type BounceTokens, createBounceTokens } from '../mail/bounces/bounce-tokens';
 import type { LetterSources } from '../mail/letter-source';
 import { createMailCodes } from '../mail/mail-codes';
-import type { Condition } from '../notifications/condition';
 import type { Notice } from '../notifications/notice';
-import type { PushPayload } from '../notifications/push-payload';
 import { createStandings } from '../notifications/standings';
 import type { Mail } from '../platform/mail';
 import type { Platform } from '../platform/platform';
@@ -20,10 +18,10 @@ import { createInquiryLetters } from '../venue/inquiry-letters';
 import { type Audience, findAudience } from './audience';
 import { composeMail, type MailPerson } from './compose-mail';
 import { composeNotification, type Notification } from './compose-notification';
-import { createConditionChecker } from './condition-checker';
 import type { ClaimedDelivery } from './delivery-repository';
 import { remembering } from './remembering';
 import { findReplyContact as findContact } from './reply-contact';
+import { createSay, type Say } from './say';
 
 /** The limit of Cloud Functions for functions that an event starts. */
 export const DELIVERY_TIMEOUT_SECONDS = 540;
@@ -79,12 +77,10 @@ export type DeliveryDeps = Pick<
   findAudience(notice: Notice): Promise<Audience>;
   /** Answers the same each time. */
   composeNotification(notice: Notice, kind: NoticeKind, createdAt: Date, userId: string | null): Notification;
-  /** Called for each late delivery, so it should remember what it reads. */
-  holds(condition: Condition, userId: string): Promise<boolean>;
   /** Whether the club lets the person in. It is asked about everybody, also where something is sent at once. */
   mayBeTold(userId: string, kind: NoticeKind): Promise<boolean>;
-  /** Called for each delivery right before it is sent. */
-  updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
+  /** Called for each delivery right before it is sent, so it should remember what it reads. */
+  say: Say;
   /** One mail for these deliveries to a person, whose texts are up to date. */
   composeMail(deliveries: readonly ClaimedDelivery[], person: MailPerson): Promise<Mail>;
   /** Stores the notices of due reminders. Safe to repeat. */
@@ -93,7 +89,7 @@ export type DeliveryDeps = Pick<
   tellOfChanges(): Promise<unknown>;
 };
 
-/** Made for one run, because the condition checker remembers the events that it has read. */
+/** Made for one run, because `say` remembers the events that it has read. */
 export function createDeliveryDeps(
   platform: Pick<Platform, 'identity' | 'push' | 'mail' | 'clock' | 'log'> & {
     site: Pick<Platform['site'], 'origin'>;
@@ -114,14 +110,12 @@ export function createDeliveryDeps(
     standings,
     mayBeTold: standings.mayBeTold,
   };
-  const checker = createConditionChecker(deps);
   return {
     ...deps,
     limits: DELIVERY_LIMITS,
     findAudience: (notice) => findAudience(deps, notice),
     composeNotification,
-    holds: checker.holds,
-    updateText: checker.updateText,
+    say: createSay(deps),
     composeMail: (together, person) => composeMail(deps, together, person),
     letterSources: {
       ...createAccountLetters({

@@ -1,6 +1,6 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildCondition } from '../../../testing/delivery-builders';
+import { buildNotice } from '../../../testing/delivery-builders';
 import { buildInboxItem } from '../../../testing/inboxes';
 import type { StoredItem } from '../inbox/inbox';
 import { MAX_NEWS, newsFor, newsSince } from './digest';
@@ -8,7 +8,7 @@ import { MAX_NEWS, newsFor, newsSince } from './digest';
 const NOW = new Date('2026-06-20T18:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const news = (id: string, hours: number, more: Partial<StoredItem> = {}) =>
-  buildInboxItem({ id, at: hoursAgo(hours), condition: buildCondition(), ...more });
+  buildInboxItem({ id, at: hoursAgo(hours), notice: buildNotice(), ...more });
 
 const looked = { readAt: null, digestedAt: hoursAgo(24), pushed: new Set<string>() };
 const told = (items: StoredItem[], more: Partial<typeof looked> | { readAt: Date } = {}, preferences = {}) =>
@@ -46,7 +46,7 @@ describe('a mail of news', () => {
 
   it.each([
     ['is no news', { kind: 'eventReminder' as const }],
-    ['has nothing by which to check that it is still true', { condition: null }],
+    ['has nothing by which to check that it is still true', { notice: null }],
     ['is of no use any more', { until: NOW }],
     ['leaves the person out', { except: ['ben', 'anna'] }],
   ])('leaves out what %s', (_what, more) => {

@@ -59,9 +59,9 @@ export function newsFor(uid: string, looked: Looked, preferences: AllPreferences
   const since = newsSince(looked, now);
   return looked.items
     .filter(
-      ({ id, kind, at, until, except, condition }) =>
+      ({ id, kind, at, until, except, notice }) =>
         isNews(kind) &&
-        condition !== null &&
+        notice !== null &&
         at > since &&
         at <= now &&
         (until === null || until > now) &&

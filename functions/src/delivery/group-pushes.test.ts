@@ -16,7 +16,7 @@ const PERSONAL = [
 type Waiting = {
   name: string;
   isDeferred: boolean;
-  condition: { kind: NoticeKind };
+  kind: NoticeKind;
   message: { tag: string };
   createdAt: Date;
 };
@@ -24,7 +24,7 @@ type Waiting = {
 const build = (name: string, kind: NoticeKind, isDeferred: boolean, tag: string, minute: number): Waiting => ({
   name,
   isDeferred,
-  condition: { kind },
+  kind,
   message: { tag },
   createdAt: new Date(minute * 60_000),
 });
@@ -82,7 +82,7 @@ describe('deliveries that are due together', () => {
         expect(new Set([...sent.flat(), ...overtaken])).toEqual(new Set(given));
         expect(sent.flat().length + overtaken.length).toBe(given.length);
 
-        const isFirst = ({ isDeferred, condition }: Waiting) => isDeferred && PERSONAL.includes(condition.kind);
+        const isFirst = ({ isDeferred, kind }: Waiting) => isDeferred && PERSONAL.includes(kind);
         const first = given.filter(isFirst);
         expect(sent.slice(0, first.length)).toEqual(first.map((personal) => [personal]));
         const deferred = given.filter(({ isDeferred }) => isDeferred).length;

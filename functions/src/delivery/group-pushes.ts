@@ -17,7 +17,7 @@ const MAX_SINGLE = 3;
 
 type Waiting = {
   isDeferred: boolean;
-  condition: { kind: NoticeKind };
+  kind: NoticeKind;
   message: Pick<PushPayload, 'tag'>;
   createdAt: Date;
 };
@@ -47,7 +47,7 @@ export function groupIntoPushes<T extends Waiting>(waiting: readonly T[]): Group
   return { pushes: [...first.map((one) => [one]), ...rest], overtaken };
 }
 
-const isPersonal = ({ condition }: Waiting): boolean => PERSONAL.has(condition.kind);
+const isPersonal = ({ kind }: Waiting): boolean => PERSONAL.has(kind);
 
 const replaces = (newer: Waiting, older: Waiting): boolean =>
   newer.message.tag === older.message.tag && newer.createdAt > older.createdAt;

@@ -2,7 +2,7 @@ import { freePlaces, isActive, paths } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { plainName } from '../mail/plain-name';
 import type { Notice } from '../notifications/notice';
-import { type NoticedShift, shiftLine } from '../notifications/noticed-shifts';
+import { shiftLine } from '../notifications/noticed-shifts';
 import type { PushPayload } from '../notifications/push-payload';
 import { registrationIdOf } from '../registrations/roster';
 import { shortened } from '../shortened';
@@ -19,18 +19,6 @@ export function toPromotion(notice: LateCancellation): Promotion {
   const { registrationIds, formerMembers, promotedIds, lateShiftIds, formerShiftIds, ...others } = notice;
   return { ...others, kind: 'waitlistPromotion' };
 }
-
-/** Names nobody, because it is stored. The names are added when it is sent, from the roster as it is then. */
-export const payloadOfLateCancellation = (
-  { eventId, registrationIds }: LateCancellation,
-  subject: string,
-): PushPayload => ({
-  title: `${HEADING}${subject}`,
-  body: 'Sieh nach, wer noch dabei ist.',
-  url: paths.registrations(eventId),
-  // No newer one takes its place: each tells of other people.
-  tag: `late-${registrationIds[0] ?? eventId}`,
-});
 
 type Person = { name: string; userId: string | null; isActive: boolean; isCancelled: boolean };
 
@@ -77,32 +65,38 @@ type Part = Pick<LateCancellation, 'registrationIds' | 'promotedIds' | 'formerMe
 export const isLateCancellation = ({ registrationIds, formerMembers }: Part, { people }: Attendance, userId: string) =>
   formerMembers > 0 || cancelledOf(registrationIds, people).some((person) => person.userId !== userId);
 
-/** Says who cancelled, who moved up, and how many are missing now: in the shifts, if it is about some. */
-export function withNames(
-  message: PushPayload,
-  condition: Part & { shifts: readonly NoticedShift[] },
-  { people, active, missing, byShift }: Attendance,
+/**
+ * Says who cancelled, who moved up, and how many are missing now: in the shifts, if it is about some. What is stored names
+ * nobody: `attendance` is the roster as it is when the notice goes.
+ */
+export function payloadOfLateCancellation(
+  { eventId, registrationIds, promotedIds, formerMembers, shifts = [] }: LateCancellation,
+  subject: string,
+  attendance: Attendance | null,
 ): PushPayload {
-  const { registrationIds, promotedIds, formerMembers } = condition;
+  const to = {
+    url: paths.registrations(eventId),
+    // No newer one takes its place: each tells of other people.
+    tag: `late-${registrationIds[0] ?? eventId}`,
+  };
+  if (!attendance) return { ...to, title: `${HEADING}${subject}`, body: 'Sieh nach, wer noch dabei ist.' };
+  const { people, active, missing, byShift } = attendance;
   const cancelled = [
     ...cancelledOf(registrationIds, people).map(({ name }) => name),
     ...Array.from({ length: formerMembers }, () => 'ein ehemaliges Mitglied'),
   ];
   const promoted = promotedIds.flatMap((id) => people.get(id) ?? []).filter((person) => person.isActive);
-  const lines = [
-    ...(promoted.length > 0
-      ? [`${listed(promoted.map(({ name }) => name))} ${promoted.length === 1 ? 'rückt' : 'rücken'} nach.`]
-      : []),
-  ];
-  const states = condition.shifts.flatMap((shift) => {
+  const verb = promoted.length === 1 ? 'rückt' : 'rücken';
+  const lines = promoted.length > 0 ? [`${listed(promoted.map(({ name }) => name))} ${verb} nach.`] : [];
+  const states = shifts.flatMap((shift) => {
     const state = byShift.get(shift.id);
     return state ? `${shiftLine(shift)}: ${stateText(state)}` : [];
   });
-  const [only] = condition.shifts;
-  const state = (only && condition.shifts.length === 1 && byShift.get(only.id)) || { active, missing };
+  const [only] = shifts;
+  const state = (only && shifts.length === 1 && byShift.get(only.id)) || { active, missing };
   return {
-    ...message,
-    title: message.title.replace(HEADING, () => `${HEADING}${listed(cancelled)}, `),
+    ...to,
+    title: `${HEADING}${listed(cancelled)}, ${subject}`,
     body: states.length > 1 ? [...lines, ...states].join('\n') : [...lines, stateText(state)].join(' '),
   };
 }

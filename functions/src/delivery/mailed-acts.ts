@@ -6,11 +6,12 @@ import {
   isCancelled,
   type MailActName,
   mailPaths,
+  type NoticeKind,
   withCode,
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { Condition } from '../notifications/condition';
-import { shiftLine } from '../notifications/noticed-shifts';
+import type { Notice } from '../notifications/notice';
+import { placesIn, shiftLine } from '../notifications/noticed-shifts';
 import { type ActLink, actCode, keyOfTimes, movedEntries } from '../registrations/act-links';
 import { partOf } from '../registrations/event-parts';
 import { canGiveUp, isHeld, ownIn } from '../registrations/rules';
@@ -26,7 +27,7 @@ export type MailedAct = { act: MailActName; label: string; url: string };
 const MAX_SHIFTS = 3;
 
 /** These may tell somebody of their own place. */
-const OF_OWN_PLACE: ReadonlySet<Condition['kind']> = new Set<Condition['kind']>([
+const OF_OWN_PLACE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'eventReminder',
   'eventUpdated',
   'eventCancelled',
@@ -37,16 +38,17 @@ const OF_OWN_PLACE: ReadonlySet<Condition['kind']> = new Set<Condition['kind']>(
 /** The acts that suit a mail as the event is now, the one that the mail asks for first. */
 export async function mailedActs(
   { events, mailCodes, clock, siteOrigin }: Deps,
-  condition: Condition,
+  { kind, notice }: { kind: NoticeKind; notice: Notice | null },
   { uid, address }: Person,
 ): Promise<MailedAct[]> {
-  const { eventId, kind } = condition;
-  const isAsked = kind === 'eventsNeedingHelpers' || condition.invites;
-  if (eventId === null || !(isAsked || OF_OWN_PLACE.has(kind))) return [];
+  if (!notice || !('eventId' in notice)) return [];
+  const { eventId } = notice;
+  const isAsked = notice.kind === 'eventsNeedingHelpers' || (notice.kind === 'eventCreated' && !notice.isClosed);
+  if (!isAsked && !OF_OWN_PLACE.has(kind)) return [];
   const event = await events.find(eventId);
   if (!event || isCancelled(event)) return [];
   const now = clock.now();
-  const acts = isAsked ? waysToJoin(event, condition, uid, now) : actsOnOwnPlace(event, condition, uid, now);
+  const acts = isAsked ? waysToJoin(event, notice, uid, now) : actsOnOwnPlace(event, notice, uid, now);
   return acts.map(({ label, ...link }) => {
     const code = actCode(mailCodes, { ...link, eventId }, { id: uid, email: address }, now);
     return { act: link.act, label, url: siteOrigin + withCode(mailPaths.act, code) };
@@ -56,7 +58,7 @@ export async function mailedActs(
 type Act = Omit<ActLink, 'eventId'> & { label: string };
 
 /** For somebody who has nothing at the event yet: the event itself, or the shifts that the mail names. */
-function waysToJoin(event: ClubEvent, { shifts }: Condition, uid: string, now: Date): Act[] {
+function waysToJoin(event: ClubEvent, notice: Notice, uid: string, now: Date): Act[] {
   if (ownIn(event, uid, undefined).some(isHeld)) return [];
   const join = (shiftId: string | null, label: string): Act[] => {
     const part = findPart(event, shiftId);
@@ -65,10 +67,11 @@ function waysToJoin(event: ClubEvent, { shifts }: Condition, uid: string, now: D
       : [];
   };
   if (event.shifts.length === 0) return join(null, 'Ich bin dabei');
-  return shifts.slice(0, MAX_SHIFTS).flatMap((shift) => join(shift.id, `Übernehmen: ${shiftLine(shift)}`));
+  const gaps = notice.kind === 'eventsNeedingHelpers' ? (notice.gaps ?? []) : [];
+  return gaps.slice(0, MAX_SHIFTS).flatMap((shift) => join(shift.id, `Übernehmen: ${shiftLine(shift)}`));
 }
 
-function actsOnOwnPlace(event: ClubEvent, { shiftIds }: Condition, uid: string, now: Date): Act[] {
+function actsOnOwnPlace(event: ClubEvent, notice: Notice, uid: string, now: Date): Act[] {
   const moved = movedEntries(event, uid).filter((entry) => isAhead(partOf(event, entry), now));
   const accept: Act[] =
     moved.length > 0
@@ -81,7 +84,7 @@ function actsOnOwnPlace(event: ClubEvent, { shiftIds }: Condition, uid: string, 
           },
         ]
       : [];
-  const [only = null, ...others] = shiftIds;
+  const [only = null, ...others] = placesIn(notice).map(({ shiftId }) => shiftId);
   const shiftId = others.length === 0 ? only : null;
   const held = ownIn(event, uid, shiftId ?? undefined).filter(isActive);
   const isPossible = held.some((entry) => canGiveUp(event, entry, now));

@@ -73,20 +73,19 @@ async function look(
 
 /** null: it comes too late. */
 function toMail(
-  { id, title, body, url, at, until, authorId, condition }: StoredItem,
+  { id, kind, title, body, url, at, until, authorId, notice }: StoredItem,
   uid: string,
   preferences: typeof ALL_DEFAULT_PREFERENCES,
   now: Date,
 ): Delivery | null {
-  if (!condition) return null;
-  const { kind, startTime } = condition;
+  if (!notice) return null;
   const ofUse = new Date(now.getTime() + OF_USE_MS);
-  const deliverBefore = until ?? (kind === 'eventCreated' && startTime ? startTime : ofUse);
+  const deliverBefore = until ?? (notice.kind === 'eventCreated' ? notice.startTime : ofUse);
   if (deliverBefore <= now) return null;
   const payload = { title, body, url, tag: `news-${id}` };
   return planMail(
     { noticeId: id, authorId, createdAt: at },
-    { payload, urgency: 'low', deliverBefore, condition },
+    { payload, urgency: 'low', deliverBefore, kind, notice },
     { uid, preferences },
     'at-once',
     now,

@@ -5,7 +5,7 @@ import { EVERYBODY_APPROVED } from '../../../testing/standings';
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { REGISTRATION_DECISIONS, type RegistrationDecision } from '../notifications/registration-decisions';
 import { composeNotification } from './compose-notification';
-import { createConditionChecker } from './condition-checker';
+import { createSay } from './say';
 
 /** Saturday, 12 June 2027, 14:00 to 18:00 in the club. */
 const startTime = new Date('2027-06-12T12:00:00Z');
@@ -49,14 +49,14 @@ const statusFor: Record<RegistrationDecision, 'pending' | 'confirmed' | 'cancell
 
 /** Says whether the notification still goes to the member at this instant, as the event is by then. */
 async function goes(notice: Notice, madeAt: Date, now: Date, change: object = {}): Promise<boolean> {
-  const { condition, deliverBefore } = compose(notice, madeAt);
+  const { payload: message, kind, notice: own, deliverBefore } = compose(notice, madeAt);
   const isDecision = notice.kind === 'registrationConfirmed';
   const status = isDecision ? statusFor[notice.decision] : 'confirmed';
   const decidedAt = isDecision ? (notice.decidedAt ?? null) : null;
   const isIn = !['eventCreated', 'eventsNeedingHelpers'].includes(notice.kind);
   const roster = isIn ? [buildRegistration(member, { status, createdAt: startTime, decidedAt })] : [];
   const event = buildEvent({ id: 7, startTime, endTime, maxParticipants: 9, roster, ...change });
-  const { holds } = createConditionChecker({
+  const say = createSay({
     standings: EVERYBODY_APPROVED,
     subjects: {
       findPeople: async () => null,
@@ -69,7 +69,8 @@ async function goes(notice: Notice, madeAt: Date, now: Date, change: object = {}
     access: { listKeepers: async () => [] },
     clock: { now: () => now },
   });
-  return now < deliverBefore && holds(condition, member.id);
+  const said = await say({ kind, notice: own, message, userId: member.id, createdAt: madeAt });
+  return now < deliverBefore && said !== null;
 }
 
 describe('what people are told of a decision', () => {
@@ -176,7 +177,7 @@ describe('a notification that comes late', () => {
     'added-waiting': 'coming closed',
     promoted: 'coming running closed',
     reminder: 'coming closed',
-    created: 'coming',
+    created: 'coming closed',
     'created-closed': 'coming closed',
     helpers: 'coming',
   };

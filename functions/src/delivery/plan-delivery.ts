@@ -1,5 +1,6 @@
 import type { AllPreferences } from '@club/contract';
 import { type Delivery, expiryOf, finished, mailboxIdOf, OUTDATED, TOO_LATE } from '../notifications/delivery';
+import type { Notice } from '../notifications/notice';
 import { endOfQuiet, sendTimeOf } from '../notifications/quiet-hours';
 import type { MailWay } from '../notifications/ways';
 import type { Notification } from './compose-notification';
@@ -21,12 +22,12 @@ export const MAIL_AFTER_MS = 30 * MINUTE_MS;
  */
 export function planDelivery(
   { noticeId, authorId, createdAt }: Source,
-  { payload, urgency, deliverBefore, condition }: Notification,
+  { payload, urgency, deliverBefore, kind, notice }: Notification,
   { deviceId, uid, preferences }: Recipient,
   now: Date,
   until: Date,
 ): Delivery {
-  const sendAt = sendTimeOf(condition, preferences, now);
+  const sendAt = sendTimeOf(notice, preferences, now);
   const isDeferred = sendAt > now;
   const delivery: Delivery = {
     noticeId,
@@ -36,7 +37,8 @@ export function planDelivery(
     authorId,
     message: payload,
     urgency,
-    condition,
+    kind,
+    notice,
     createdAt,
     deliverBefore,
     dueAt: isDeferred ? sendAt : until,
@@ -49,12 +51,18 @@ export function planDelivery(
     finishedAt: null,
     expiresAt: expiryOf(deliverBefore),
   };
-  const { kind, cancellation, cancelledAt } = condition;
-  if (cancellation === 'taken-back' && cancelledAt) {
+  const cancelledAt = notice && takenBackIn(notice);
+  if (cancelledAt) {
     const wasTold = preferences.eventCancelled && endOfQuiet(preferences, cancelledAt) <= createdAt;
     if (wasTold !== (kind === 'eventCancelled')) return finished(delivery, OUTDATED, now);
   }
   return sendAt < deliverBefore ? delivery : finished(delivery, TOO_LATE, now);
+}
+
+/** When the event was cancelled that takes place after all. */
+function takenBackIn(notice: Notice): Date | null {
+  if (notice.kind === 'eventReinstated') return notice.cancelledAt;
+  return notice.kind === 'eventUpdated' ? (notice.unlessTold ?? null) : null;
 }
 
 /** The mail of a notice, which waits for the process that sends mails. null: there is no time left for it. */

@@ -1,5 +1,5 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
-import { authorOf, type InboxEntry, toItem } from '../inbox/inbox';
+import { authorOf } from '../inbox/inbox';
 import { isOpen } from '../mail/mailbox-repository';
 import { type Delivery, finished, OUTDATED } from '../notifications/delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
@@ -8,11 +8,11 @@ import { keyOfPlaces } from '../notifications/noticed-shifts';
 import { keyOfNews } from '../notifications/shift-news';
 import { isWanted, waysOf } from '../notifications/ways';
 import type { Person, RecipientPage } from './audience';
-import type { Notification } from './compose-notification';
+import { type Notification, noticeFor } from './compose-notification';
 import type { DeliveryDeps } from './delivery-deps';
 import { planDelivery, planMail } from './plan-delivery';
 
-export type PlannedPage = { deliveries: Delivery[]; inbox: (InboxEntry & Pick<Notification, 'condition'>)[] };
+export type PlannedPage = { deliveries: Delivery[]; inbox: { uid: string; shown: Notification }[] };
 
 /**
  * The deliveries of a notice to the people of a page, by the way that reaches each of them, and what they find in the app in
@@ -35,7 +35,8 @@ export async function planPage(
     const key = `${kind} ${keyOfPlaces(source.notice, userId)} ${keyOfNews(source.notice, userId)}`;
     const notification = notifications.get(key) ?? composeNotification(source.notice, kind, source.createdAt, userId);
     notifications.set(key, notification);
-    const shown = url ? { ...notification, payload: { ...notification.payload, url } } : notification;
+    const notice = noticeFor(source.notice, kind, userId);
+    const shown = { ...notification, notice, payload: { ...notification.payload, ...(url && { url }) } };
     const own = stored.get(userId) ?? ALL_DEFAULT_PREFERENCES;
     const ways = waysOf({ kind, urgency: notification.urgency, preferences: own, devices: person.devices }, now);
     return { uid: userId, kind, shown, own, ways };
@@ -59,7 +60,7 @@ export async function planPage(
   const named = new Set(page.people.map(({ userId }) => userId));
   const inbox = told
     .filter(({ uid, kind, own }) => named.has(uid) && isWanted(kind, own))
-    .map(({ uid, shown }) => ({ inboxId: uid, item: toItem(source, shown, now), condition: shown.condition }));
+    .map(({ uid, shown }) => ({ uid, shown }));
   return { deliveries, inbox };
 }
 
@@ -83,15 +84,25 @@ async function listReached({ mayBeTold }: DeliveryDeps, { recipients, people }: 
   return all.filter((_, index) => allowed[index]);
 }
 
-/** Ends the deliveries that are no longer true, and leaves them out of the app. */
-export async function dropOutdated(deps: DeliveryDeps, { deliveries, inbox }: PlannedPage, now: Date) {
+/** Says it as it is now where the notice is late. What is no longer true ends, and is left out of the app. */
+export async function broughtUpToDate(
+  { say }: DeliveryDeps,
+  { deliveries, inbox }: PlannedPage,
+  createdAt: Date,
+  now: Date,
+): Promise<PlannedPage> {
   const checked = await Promise.all(
     deliveries.map(async (delivery) => {
-      const { state, condition, userId } = delivery;
-      const isUntrue = state === 'waiting' && !(await deps.holds(condition, userId));
-      return isUntrue ? finished(delivery, OUTDATED, now) : delivery;
+      if (delivery.state !== 'waiting') return delivery;
+      const said = await say(delivery, 'stored');
+      return said ? { ...delivery, message: said.message } : finished(delivery, OUTDATED, now);
     }),
   );
-  const hold = await Promise.all(inbox.map(({ condition, inboxId }) => deps.holds(condition, inboxId)));
-  return { deliveries: checked, inbox: inbox.filter((_, index) => hold[index]) };
+  const told = await Promise.all(
+    inbox.map(async ({ uid, shown }) => {
+      const said = await say({ ...shown, message: shown.payload, userId: uid, createdAt }, 'stored');
+      return said ? [{ uid, shown: { ...shown, payload: said.message } }] : [];
+    }),
+  );
+  return { deliveries: checked, inbox: told.flat() };
 }

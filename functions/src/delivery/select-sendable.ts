@@ -1,12 +1,12 @@
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
 import { type Ending, GONE, OUTDATED, TOO_LATE, UNREACHABLE } from '../notifications/delivery';
-import type { PushPayload } from '../notifications/push-payload';
 import { sendTimeOf } from '../notifications/quiet-hours';
 import { isWanted } from '../notifications/ways';
 import { describeError } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { MAX_ATTEMPTS, nextAttempt } from './retry';
+import type { Said } from './say';
 
 /** The device or mailbox to which deliveries go, and the person whose it is. */
 type Destination = { deviceId: string; uid: string };
@@ -30,7 +30,7 @@ export async function selectSendable(
     );
     const verdict = await judge(deps, delivery, owner, isOvertaken, now);
     if (verdict.state === 'due') {
-      sendable.push({ ...delivery, message: verdict.message });
+      sendable.push({ ...delivery, ...verdict.said });
     } else if (verdict.state === 'waiting') {
       const { dueAt, attempts, isDeferred } = verdict;
       await deliveries.putOff(delivery, { dueAt, attempts, isDeferred });
@@ -42,29 +42,30 @@ export async function selectSendable(
 }
 
 type Verdict =
-  | { state: 'due'; message: PushPayload }
+  | { state: 'due'; said: Said }
   | Ending
   | { state: 'waiting'; dueAt: Date; attempts: number; isDeferred: boolean };
 type Owner = { uid: string; preferences: AllPreferences };
 
 /** `isOvertaken`: a newer notification with the same tag was sent there, which this one would replace. */
 async function judge(
-  { holds, updateText, log }: DeliveryDeps,
-  { noticeId, channel, deviceId, userId, message, attempts, isDeferred, condition, deliverBefore }: ClaimedDelivery,
+  { say, log }: DeliveryDeps,
+  delivery: ClaimedDelivery,
   owner: Owner | null,
   isOvertaken: boolean,
   now: Date,
 ): Promise<Verdict> {
-  if (owner?.uid !== userId) return GONE;
+  const { noticeId, channel, deviceId, attempts, isDeferred, kind, notice, deliverBefore } = delivery;
+  if (owner?.uid !== delivery.userId) return GONE;
   if (attempts > MAX_ATTEMPTS) return UNREACHABLE;
-  const sendAt = sendTimeOf(condition, owner.preferences, now);
+  const sendAt = sendTimeOf(notice, owner.preferences, now);
   if (sendAt >= deliverBefore) return TOO_LATE;
-  if (isOvertaken || !isWanted(condition.kind, owner.preferences, channel)) return OUTDATED;
+  if (isOvertaken || !isWanted(kind, owner.preferences, channel)) return OUTDATED;
   // A claim in quiet hours is no attempt.
   if (sendAt > now) return { state: 'waiting', dueAt: sendAt, attempts: attempts - 1, isDeferred: true };
   try {
-    if (!(await holds(condition, userId))) return OUTDATED;
-    return { state: 'due', message: await updateText(message, condition, userId) };
+    const said = await say(delivery);
+    return said ? { state: 'due', said } : OUTDATED;
   } catch (error) {
     log.error('delivery not checked', { noticeId, deviceId, ...describeError(error) });
     const next = nextAttempt({ attempts, retryAfterSeconds: null, deliverBefore, now });

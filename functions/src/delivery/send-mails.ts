@@ -101,7 +101,7 @@ async function serve(deps: DeliveryDeps, turn: MailTurn, uid: string, urgency: P
   }
   const sendable = await selectSendable(deps, claimed, { deviceId: mailboxIdOf(uid), uid }, now);
   const left = await withoutPushed(deps, sendable, now);
-  const news = left.filter(({ condition: { kind } }) => isNews(kind));
+  const news = left.filter(({ kind }) => isNews(kind));
   const { pushes, overtaken } = groupIntoPushes(left.filter((delivery) => !news.includes(delivery)));
   const mails = [...pushes, ...(news.length > 0 ? [news] : [])];
   for (const delivery of overtaken) await deliveries.finish(delivery, OUTDATED, now);

@@ -1,14 +1,13 @@
-import { addClubMonths, CLUB, INBOX_SIZE, isNews, KEPT_FOR, type NoticeKind } from '@club/contract';
+import { addClubMonths, CLUB, INBOX_SIZE, isNews, KEPT_FOR, NOTICE_KINDS, type NoticeKind } from '@club/contract';
 import * as z from 'zod';
 import type { Notification } from '../delivery/compose-notification';
-import { conditionSchema } from '../notifications/condition';
-import type { Notice } from '../notifications/notice';
+import { type Notice, noticeSchema } from '../notifications/notice';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { shortened } from '../shortened';
 
 const itemSchema = z.object({
-  kind: conditionSchema.shape.kind,
+  kind: z.enum(NOTICE_KINDS),
   title: z.string(),
   body: z.string(),
   url: z.string(),
@@ -20,8 +19,8 @@ const itemSchema = z.object({
   authorId: z.string().nullable(),
   /** Those whom news for everyone leave out. */
   except: z.array(z.string()).default([]),
-  /** On what news rely, which may come by mail later. Others have none. */
-  condition: conditionSchema.nullable(),
+  /** The news that may come by mail later. Others have none, and those of the release before neither. */
+  notice: noticeSchema.nullable().default(null),
 });
 
 /**
@@ -75,10 +74,9 @@ export const authorOf = (notice: Notice): string | null => ('authorId' in notice
 /** Tells in the app what the notification tells, without what its author may take back meanwhile. */
 export function toItem(
   { noticeId, notice }: Source,
-  { payload: { title, url }, payload, condition, deliverBefore }: Notification,
+  { payload: { title, url }, payload, kind, notice: told, deliverBefore }: Notification,
   now: Date,
 ): StoredItem {
-  const { kind } = condition;
   const body = bodyOf(notice, payload.body);
   return {
     id: noticeId,
@@ -90,9 +88,12 @@ export function toItem(
     until: kind === 'eventsNeedingHelpers' ? deliverBefore : null,
     authorId: authorOf(notice),
     except: [],
-    condition: isNews(kind) ? condition : null,
+    notice: isNews(kind) ? withoutQuote(told) : null,
   };
 }
+
+/** The text of a comment is in no inbox. */
+const withoutQuote = (notice: Notice): Notice => (notice.kind === 'newComment' ? { ...notice, excerpt: '' } : notice);
 
 /** A comment can be deleted, and an inquiry of a visitor is: their texts and names are read where they stand. */
 function bodyOf(notice: Notice, body: string): string {

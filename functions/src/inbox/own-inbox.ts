@@ -47,9 +47,9 @@ const MAX_QUOTE_LENGTH = 140;
  */
 async function quoteComments(comments: Deps['comments'], items: readonly StoredItem[]) {
   const latest = new Map<number, { id: string; commentId: string }>();
-  for (const { id, condition } of items) {
-    const { eventId = null, commentId = null } = condition ?? {};
-    if (eventId !== null && commentId !== null && !latest.has(eventId)) latest.set(eventId, { id, commentId });
+  for (const { id, notice } of items) {
+    if (notice?.kind !== 'newComment' || latest.has(notice.eventId)) continue;
+    latest.set(notice.eventId, { id, commentId: notice.commentId });
   }
   const quotes = [...latest].slice(0, MAX_QUOTES).map(async ([eventId, { id, commentId }]) => {
     const comment = await comments.find(eventId, commentId);

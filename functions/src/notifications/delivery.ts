@@ -6,11 +6,12 @@ import {
   type DeliveryReason,
   type DeliveryState,
   KEPT_FOR,
+  NOTICE_KINDS,
 } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
-import { conditionSchema } from './condition';
+import { noticeSchema } from './notice';
 import { pushPayloadSchema } from './push-payload';
 
 /**
@@ -27,9 +28,13 @@ const deliverySchema = z.object({
   userId: z.string(),
   /** The author of the text that it quotes, whose account it is erased with. */
   authorId: z.string().nullable(),
+  /** The words as they were when it was planned. Those that go are made then, from the notice. */
   message: pushPayloadSchema,
   urgency: z.enum(['low', 'normal', 'high']),
-  condition: conditionSchema,
+  /** The preference by which the person gets it. */
+  kind: z.enum(NOTICE_KINDS),
+  /** The notice, without others whom it concerns. null: the release before planned it, and it goes as it was worded. */
+  notice: noticeSchema.nullable(),
   /** When the notice was created. Deliveries to one device are sent in this order. */
   createdAt: storedDate,
   deliverBefore: storedDate,
@@ -51,8 +56,16 @@ const deliverySchema = z.object({
 
 export type Delivery = z.output<typeof deliverySchema>;
 
-const storedSchema = deliverySchema
-  .extend({ mailDueAt: storedDate.nullable().default(null) })
+const formerSchema = z.looseObject({ condition: z.object({ kind: z.enum(NOTICE_KINDS) }) });
+
+const storedSchema = z
+  .preprocess(
+    (fields) => {
+      const former = formerSchema.safeParse(fields).data;
+      return former ? { ...former, kind: former.condition.kind, notice: null } : fields;
+    },
+    deliverySchema.extend({ mailDueAt: storedDate.nullable().default(null) }),
+  )
   .transform(({ mailDueAt, ...delivery }): Delivery => ({ ...delivery, dueAt: delivery.dueAt ?? mailDueAt }));
 
 export const parseDelivery = (document: unknown): Delivery => storedSchema.parse(document);
@@ -74,8 +87,8 @@ export const DELIVERIES = defineCollection({
     told: (found) => ({
       notices: Array.from(
         new Map(found.map((delivery) => [delivery.noticeId, delivery])).values(),
-        ({ condition, createdAt, message }) => ({
-          kind: condition.kind,
+        ({ kind, createdAt, message }) => ({
+          kind,
           createdAt: createdAt.toISOString(),
           about: message.title,
         }),

@@ -11,7 +11,7 @@ const userIds = z.array(z.string());
 /** How many coming events of a series the notice is about; missing when it is about one. */
 const dates = z.number().int().positive().optional();
 
-const noticeSchema = z.discriminatedUnion('kind', [
+export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('waitlistPromotion'),
     ...ofEvent,

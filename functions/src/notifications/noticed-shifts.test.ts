@@ -10,7 +10,6 @@ import {
   placesIn,
   shiftLine,
   shiftLines,
-  withoutShifts,
   withTimesOf,
 } from './noticed-shifts';
 
@@ -107,10 +106,5 @@ describe('the line of a shift', () => {
   it('is one of several, and a single one needs none', () => {
     expect(shiftLines([kuchen, grill])).toEqual(['Kuchen', 'Grill, Sa 12.06. 10–12 Uhr']);
     expect(shiftLines([grill])).toEqual([]);
-  });
-
-  it('is taken out of a text again', () => {
-    const body = ['Du bist dabei.', ...shiftLines([kuchen, grill]), 'Ort: Wald'].join('\n');
-    expect(withoutShifts(body, [grill])).toBe('Du bist dabei.\nKuchen\nOrt: Wald');
   });
 });

@@ -90,12 +90,3 @@ export function shiftLine({ title, startTime, endTime }: Omit<NoticedShift, 'id'
 /** The lines that name several shifts. A single one stands in the title. */
 export const shiftLines = (shifts: readonly NoticedShift[]): string[] =>
   shifts.length > 1 ? shifts.map(shiftLine) : [];
-
-/** The text without the lines of these shifts. */
-export function withoutShifts(body: string, shifts: readonly NoticedShift[]): string {
-  const gone = new Set(shifts.map(shiftLine));
-  return body
-    .split('\n')
-    .filter((line) => !gone.has(line))
-    .join('\n');
-}

@@ -17,11 +17,6 @@ export type PushPayload = z.output<typeof pushPayloadSchema>;
 /** The end of a sentence that tells people of their place, as long as no organiser has confirmed it. */
 export const UNCONFIRMED = ` ${UNCONFIRMED_SENTENCE}`;
 
-export const withoutUnconfirmed = (payload: PushPayload): PushPayload => ({
-  ...payload,
-  body: payload.body.replace(UNCONFIRMED, ''),
-});
-
 const LONGEST_TTL_SECONDS = LONGEST_TTL_DAYS * 24 * 3_600;
 
 const URGENCIES: readonly PushUrgency[] = ['low', 'normal', 'high'];

@@ -1,8 +1,7 @@
 import { isOver, UNCONFIRMED_SENTENCE } from '@club/contract';
 import { shortened } from '../shortened';
 import type { Notice } from './notice';
-import { type NoticedShift, shiftLine, shiftLines } from './noticed-shifts';
-import type { PushPayload } from './push-payload';
+import { type NoticedShift, shiftLine } from './noticed-shifts';
 import type { RegistrationDecision } from './registration-decisions';
 
 export type DecisionNotice = Extract<Notice, { kind: 'registrationConfirmed' }>;
@@ -111,24 +110,16 @@ export function textOfDecision(
 
 const MAX_GUEST_NAME_LENGTH = 80;
 
-/** Names nobody, because it is stored. */
-export const textOfGuests = ({ length }: readonly unknown[]): string =>
-  length === 1
-    ? 'Ein Gast ist nachgerückt und bekommt keine Nachricht.'
-    : `${length} Gäste sind nachgerückt und bekommen keine Nachricht.`;
-
-/** Names the guests who moved up. The number stands in the list that opens: a locked screen may be seen by anybody. */
-export function withGuestNames(
-  message: PushPayload,
-  registrationIds: readonly string[],
-  names: ReadonlyMap<string, string>,
-  shifts: readonly NoticedShift[] = [],
-): PushPayload {
-  const [first, ...others] = registrationIds.flatMap((id) => names.get(id) ?? []);
-  if (first === undefined) return message;
-  const name = shortened(first, MAX_GUEST_NAME_LENGTH);
-  const saying = (text: string) => ({ ...message, body: [text, ...shiftLines(shifts)].join('\n') });
-  if (others.length === 0) return saying(`${name} ist nachgerückt und bekommt keine Nachricht.`);
+/** Names the guests who moved up, where their names are known: what is stored names nobody. */
+export function textOfGuests(
+  guests: readonly { registrationId: string }[],
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
+  const [first, ...others] = guests.flatMap(({ registrationId }) => names.get(registrationId) ?? []);
+  // The number stands in the list that opens: a locked screen may be seen by anybody.
+  const name = first && shortened(first, MAX_GUEST_NAME_LENGTH);
+  const count = name ? 1 + others.length : guests.length;
+  if (count === 1) return `${name ?? 'Ein Gast'} ist nachgerückt und bekommt keine Nachricht.`;
   const further = others.length === 1 ? 'ein weiterer Gast' : `${others.length} weitere Gäste`;
-  return saying(`${name} und ${further} sind nachgerückt und bekommen keine Nachricht.`);
+  return `${name ? `${name} und ${further}` : `${count} Gäste`} sind nachgerückt und bekommen keine Nachricht.`;
 }

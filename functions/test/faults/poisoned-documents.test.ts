@@ -33,7 +33,7 @@ function full(itemOf: (index: number) => StorableMap): { items: StorableMap } {
 const aComment = (index: number): StorableMap => {
   const at = new Date(START.getTime() - (index + 1) * 60_000);
   const { id: _, ...item } = buildInboxItem({ kind: 'newComment', title: `Neuer Kommentar ${index}`, body: 'B', at });
-  return { ...item, condition: null, filling: 'x'.repeat(300) };
+  return { ...item, notice: null, filling: 'x'.repeat(300) };
 };
 const unreadable = (index: number): StorableMap => ({ title: index, body: 'x'.repeat(500) });
 

@@ -7,7 +7,6 @@ import { useMailActs } from '../../../testing/mail-acts';
 import { openMailbox } from '../../../testing/mailboxes';
 import { only } from '../../../testing/only';
 import { TEST_SITE } from '../../../testing/test-site';
-import { composeNotification } from '../../src/delivery/compose-notification';
 import { mailedActs } from '../../src/delivery/mailed-acts';
 import type { Notice } from '../../src/notifications/notice';
 import { confirmAll, decide } from '../../src/registrations/decision-rules';
@@ -91,9 +90,8 @@ it('a mail of which nothing can be done any more has no such link', async () => 
 
 /** The links in a mail that carries this notice to Anna. */
 const actsIn = (notice: Notice, kind: 'eventsNeedingHelpers' | 'eventCreated') => {
-  const { condition } = composeNotification(notice, kind, app().clock.now());
   const deps = { events: app().events, mailCodes: app().mailCodes, clock: app().clock, siteOrigin: TEST_SITE };
-  return mailedActs(deps, condition, { uid: anna.id, address: anna.email });
+  return mailedActs(deps, { kind, notice }, { uid: anna.id, address: anna.email });
 };
 async function noticed(eventId: number) {
   const { title, startTime, endTime, location } = await eventOf(eventId);

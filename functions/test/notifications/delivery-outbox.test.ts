@@ -130,7 +130,7 @@ describe('a notice in the outbox', () => {
     await world().subscribe('ben');
     await world().storeNotice('Neu');
     world().pass(5);
-    world().deps.holds = async (_, userId) => userId === 'ben';
+    world().deps.say = async ({ userId, ...told }) => (userId === 'ben' ? told : null);
     await deliverWaiting(world().deps);
     expect(reached()).toEqual(['ben']);
     expect(deliveryOf('anna')).toMatchObject({ reason: 'outdated' });

@@ -27,10 +27,10 @@ describe('a waiting delivery', () => {
 
   it('is dropped when it has become untrue, and retried when that cannot be checked', async () => {
     await waiting();
-    world().deps.holds = () => Promise.reject(new Error('Firestore is away'));
+    world().deps.say = () => Promise.reject(new Error('Firestore is away'));
     expect(await after(5)).toMatchObject({ state: 'waiting', dueAt: at(5 + 15), attempts: 2 });
     expect(world().log.take()).toMatchObject([{ level: 'error', message: 'delivery not checked' }]);
-    world().deps.holds = async () => false;
+    world().deps.say = async () => null;
     expect(await after(15)).toMatchObject({ state: 'dropped', reason: 'outdated' });
     expect(reached()).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildCondition } from '../../../testing/delivery-builders';
 import { useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
@@ -25,6 +24,7 @@ async function tell(uids: readonly string[], about: About = {}): Promise<string>
   if (!world().mail.limits) world().mail.setUp(100);
   tellOnly(kind, ...[...uids].sort());
   deps.composeNotification = (notice, _kind, createdAt) => ({
+    notice,
     payload: {
       title: 'title' in notice ? notice.title : '',
       body: 'Text',
@@ -33,7 +33,7 @@ async function tell(uids: readonly string[], about: About = {}): Promise<string>
     },
     urgency,
     deliverBefore: new Date(createdAt.getTime() + lastsHours * 3_600_000),
-    condition: buildCondition({ kind }),
+    kind,
   });
   const noticeId = await world().storeNotice(title);
   await deliverNotice(deps, noticeId);

@@ -92,9 +92,8 @@ describe('who moves up', () => {
     app().clock.advance(3 * HOUR);
     const [notice] = (await told()).filter(([to]) => to === 'Anna');
     expect(notice?.slice(1)).toEqual([
-      'Du bist nachgerückt: Turnier',
+      'Du bist nachgerückt: Kasse, Sa 15.06. 12–14 Uhr – Turnier',
       expect.stringContaining('du bist dabei'),
-      'Kasse, Sa 15.06. 12–14 Uhr',
       PLACE,
     ]);
   });

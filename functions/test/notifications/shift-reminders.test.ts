@@ -103,7 +103,7 @@ describe('who has shifts', () => {
     const moved = shifts.map((one) => (one.id === 'grill001' ? { ...one, startTime: at(4, -1) } : one));
     await app().events.change(eventId, (event, now) => changeFacts(event, { shifts: moved }, now));
     app().clock.advance(3 * HOUR);
-    expect(await reminded()).toEqual([['Anna', 'Erinnerung: Turnier', TEXT[0], `Kasse, ${ofDay} 16–18 Uhr`, TEXT[1]]]);
+    expect(await reminded()).toEqual([['Anna', `Erinnerung: Kasse, ${ofDay} 16–18 Uhr – Turnier`, ...TEXT]]);
   });
 });
 

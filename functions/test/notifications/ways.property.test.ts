@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildCondition } from '../../../testing/delivery-builders';
 import { createDeliveryWorld } from '../../../testing/delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
@@ -77,11 +76,12 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
       kind: 'people',
       people: people.map((_, index) => ({ userId: `p${index}`, notificationKind: 'registrationConfirmed' })),
     });
-    deps.composeNotification = (_notice, kind, createdAt) => ({
+    deps.composeNotification = (notice, kind, createdAt) => ({
+      notice,
       payload: { title: 'Bestätigt', body: '', url: '/events/1', tag: 'event-1' },
       urgency: isUrgent ? 'high' : 'normal',
       deliverBefore: new Date(createdAt.getTime() + DAY_MS),
-      condition: buildCondition({ kind }),
+      kind,
     });
 
     await deliverNotice(deps, await world.storeNotice('Notiz'));
