@@ -46,18 +46,6 @@ test.each([
   await waitFor(() => expect(location()).toBe('/'));
 });
 
-test('organisers see the page of the keeper, too', async () => {
-  answers({
-    getUser: buildUser({ isAdmin: true }),
-    listVenueInquiries: [],
-    listVenueBookings: [],
-    getVenueAvailability: [],
-  });
-  const { location } = renderPage(KEEPER_PATH);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Vereinsheim' })).toBeVisible();
-  expect(location()).toBe(KEEPER_PATH);
-});
-
 test.each([
   ['does not respond', unreachable],
   ['sends an error', fails('internal')],

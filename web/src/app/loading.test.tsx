@@ -1,7 +1,6 @@
 import { type EndpointName, paths } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { serveMembers } from '@/features/members/testing/open-members';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { type Answers, answers, fails, holds, takes } from '@/testing/server';
@@ -75,7 +74,6 @@ test.each<Row>([
 ])(
   '%s announces that it loads, says in German that %s failed, and tries again when asked',
   async (path, endpoint, loading, failed, retry = 'Erneut versuchen') => {
-    serveMembers([]);
     answers({ getUser: buildUser({ isAdmin: true }), ...ANSWERS });
     const respond = holds(endpoint, fails('unavailable'));
     const { user } = renderPage(path);

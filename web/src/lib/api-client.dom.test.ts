@@ -17,10 +17,7 @@ const brokenOff = (init: ResponseInit = {}) =>
     init,
   );
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
+  const error = await call.catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw new Error(`No ApiError: ${String(error)}`);
   return error;
 };

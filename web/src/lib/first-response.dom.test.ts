@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
+import { gate } from '@/testing/gate';
 import { answers } from '@/testing/server';
 import { get } from './api-client';
 import { unlessOutdated } from './offline-since';
@@ -44,10 +45,8 @@ test('its failure is a failure of the call, which can be tried again', async () 
 
 test('a kept response shows first, as old as it is, and the server’s takes its place', async () => {
   const keptAt = Date.now() - 3_600_000;
-  let respond: (response: Response) => void = () => {};
-  const fresh = new Promise<Response>((resolve) => {
-    respond = resolve;
-  });
+  const { opened, open } = gate();
+  const fresh = opened.then(() => Response.json([late]));
   const response = Promise.resolve(Response.json([early]));
   window.firstResponses = new Map([[url, { response, askedAt: Date.now(), keptAt, fresh }]]);
   const client = createQueryClient();
@@ -55,7 +54,7 @@ test('a kept response shows first, as old as it is, and the server’s takes its
   const end = shown.subscribe(() => {});
   await vi.waitFor(() => expect(shown.getCurrentResult()).toMatchObject({ data: ['früh'], dataUpdatedAt: keptAt }));
   expect(shown.getCurrentResult().isFetching).toBe(true);
-  respond(Response.json([late]));
+  open();
   await vi.waitFor(() => expect(shown.getCurrentResult()).toMatchObject({ data: ['spät'], isFetching: false }));
   expect(shown.getCurrentResult().dataUpdatedAt).toBeGreaterThan(keptAt);
   end();

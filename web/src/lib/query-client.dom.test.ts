@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectConsole } from '@/testing/console';
 import { ApiError } from './api-error';
@@ -6,6 +6,13 @@ import { createQueryClient, isRetryable, USER_URL } from './query-client';
 import { toastQueue } from './toast-queue';
 
 const failure = (status: number) => new ApiError('Fehler', { status });
+
+/** A page shows what is read from this URL. Returns the reads. */
+function watch(client: QueryClient, url: string, read: () => Promise<unknown> = async () => url) {
+  const queryFn = vi.fn(read);
+  new QueryObserver(client, { queryKey: [url], queryFn }).subscribe(() => {});
+  return queryFn;
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,21 +30,17 @@ test('reads are stale at once, kept for 5 minutes and fetched again on focus, mo
 test('reads are fetched again when the window becomes visible again', async () => {
   const client = createQueryClient();
   client.mount();
-  const queryFn = vi.fn(() => Promise.resolve([]));
-  const stop = new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
+  const queryFn = watch(client, '/api/events');
   await vi.advanceTimersByTimeAsync(0);
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(queryFn).toHaveBeenCalledTimes(2);
-  stop();
   client.unmount();
 });
 
 test.each([0, 200, 429, 500, 502, 503])('status %i is tried once more, after a second', async (status) => {
-  const client = createQueryClient();
-  const queryFn = vi.fn(() => Promise.reject(failure(status)));
-  new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
+  const queryFn = watch(createQueryClient(), '/api/events', () => Promise.reject(failure(status)));
   await vi.advanceTimersByTimeAsync(999);
   expect(queryFn).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -50,9 +53,7 @@ test.each([400, 401, 403, 404, 409, 413, 415])(
   'status %i is never tried again, and no error of the app itself',
   async (status) => {
     expect([failure(status), new TypeError('x is undefined')].map(isRetryable)).toEqual([false, false]);
-    const client = createQueryClient();
-    const queryFn = vi.fn(() => Promise.reject(failure(status)));
-    new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
+    const queryFn = watch(createQueryClient(), '/api/events', () => Promise.reject(failure(status)));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(queryFn).toHaveBeenCalledTimes(1);
   },
@@ -68,12 +69,6 @@ test('writes are tried once more too, also without a connection', async () => {
   expect(mutationFn).toHaveBeenCalledTimes(2);
   offline.mockRestore();
 });
-
-const watch = (client: ReturnType<typeof createQueryClient>, url: string) => {
-  const queryFn = vi.fn(() => Promise.resolve(url));
-  new QueryObserver(client, { queryKey: [url], queryFn }).subscribe(() => {});
-  return queryFn;
-};
 
 test('writes refetch the lists and details that they touch, and no others', async () => {
   const client = createQueryClient();
@@ -96,11 +91,10 @@ async function shown() {
 test('writes say at once that they are done, and the rest when the lists are fresh', async () => {
   const client = createQueryClient();
   const said: string[][] = [];
-  const queryFn = async () => {
+  watch(client, '/api/events', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return said.push(toastQueue.get().map(({ title }) => title));
-  };
-  new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
+  });
   await vi.advanceTimersByTimeAsync(100);
   const written = new MutationObserver(client, {
     mutationFn: (_text: string) => Promise.resolve(3),
@@ -153,11 +147,11 @@ test.each([
 
 test('a 401 of any call fetches the user again', async () => {
   const client = createQueryClient();
-  const user = vi.fn(() => Promise.resolve(null));
-  new QueryObserver(client, { queryKey: [USER_URL], queryFn: user }).subscribe(() => {});
+  const user = watch(client, USER_URL);
   await vi.advanceTimersByTimeAsync(0);
-  const queryFn = () => Promise.reject(new ApiError('', { status: 401, code: 'not-signed-in' }));
-  new QueryObserver(client, { queryKey: ['/api/events/1/waitlist'], queryFn }).subscribe(() => {});
+  watch(client, '/api/events/1/waitlist', () =>
+    Promise.reject(new ApiError('', { status: 401, code: 'not-signed-in' })),
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect(user).toHaveBeenCalledTimes(2);
 });

@@ -82,22 +82,12 @@ test('tells everybody who listens of each change, until they stop', () => {
 
 test('has no description, no button and no colour of its own unless it is given them', () => {
   const queue = createToastQueue();
-  const run = () => {};
+  const action = { label: 'Rückgängig', run: () => {} };
+  const full = { title: 'Abgemeldet', description: 'Bis bald.', variant: 'success', action } as const;
   queue.add({ title: 'Fehler' });
-  queue.add({
-    title: 'Abgemeldet',
-    description: 'Bis bald.',
-    variant: 'success',
-    action: { label: 'Rückgängig', run },
-  });
+  queue.add(full);
   expect(queue.get()).toMatchObject([
-    {
-      title: 'Abgemeldet',
-      description: 'Bis bald.',
-      variant: 'success',
-      action: { label: 'Rückgängig', run },
-      open: true,
-    },
+    { ...full, open: true },
     { title: 'Fehler', variant: 'default', displayMs: 5_000, open: true },
   ]);
 });

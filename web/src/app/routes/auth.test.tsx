@@ -1,6 +1,7 @@
 import { DEFAULT_CLUB_SETTINGS, type RegistrationMode } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { browserMarkHeaders } from '@/features/accounts/browser-marks';
 import { isWelcomeDue, keepWelcome } from '@/features/accounts/welcome-mark';
 import { ACCOUNT, type AuthLabel, authField, authPanel, fillAuth, openLogin, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
@@ -10,40 +11,33 @@ import { answers, fails, keyOf, pending, takes } from '@/testing/server';
 
 beforeEach(() => answers({ listEvents: [] }));
 
-test('signing in leads home as the user in the server’s response', async () => {
-  const mara = buildUser({ username: 'mara' });
-  answers({
-    login: () => {
-      // From now on the session is hers: the pages ask again who is signed in.
-      answers({ getUser: mara });
-      return mara;
-    },
-  });
-  const { user, submit, location } = await openLogin();
-  await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
-  await submit();
-  await waitFor(() => expect(location()).toBe('/'));
-  expect(await within(screen.getByRole('banner')).findByText('mara')).toBeVisible();
-});
-
-test('signing in asks for both fields and sends nothing without them', async () => {
-  const { submit } = await openLogin();
+test('signing in asks for both fields, sends nothing without them, helps password managers, and shows the password on demand', async () => {
+  const { user, submit } = await openLogin();
   await submit();
   expect(await screen.findByText('Benutzername ist erforderlich')).toBeVisible();
   expect(screen.getByText('Passwort ist erforderlich')).toBeVisible();
   await waitFor(() => expect(authField('Benutzername')).toHaveFocus());
   expect(authField('Benutzername')).toHaveAccessibleDescription('Benutzername ist erforderlich');
+  expect(authField('Benutzername')).toHaveAttribute('autocomplete', 'username');
+  expect(authField('Passwort')).toHaveAttribute('autocomplete', 'current-password');
+  await fillAuth(user, { Passwort: 'geheim' });
+  expect(authField('Passwort')).toHaveAttribute('type', 'password');
+  await user.click(within(authPanel()).getByRole('button', { name: 'Passwort anzeigen' }));
+  expect(authField('Passwort')).toHaveAttribute('type', 'text');
 });
 
-test('signing in says that name or password is wrong, and keeps what was typed; the next attempt takes that away, and can be made once at a time', async () => {
+test('signing in says that name or password is wrong and what many wrong ones lead to, and keeps what was typed; the next attempt takes that away, and can be made once at a time', async () => {
   answers({ login: fails('invalid-credentials') });
   const { user, submit } = await openLogin();
+  expect(screen.queryByText(/Nach vielen Fehlversuchen/)).not.toBeInTheDocument();
   await fillAuth(user, { Benutzername: 'mara', Passwort: 'falsch' });
   await submit();
   const notice = await toasts().findByRole('alert');
   await waitFor(() =>
     expect(notice).toHaveTextContent('Anmeldung fehlgeschlagenUngültiger Benutzername oder Passwort.'),
   );
+  expect(await screen.findByText(/Nach vielen Fehlversuchen gilt 15 Minuten lang/)).toBeVisible();
+  expect(browserMarkHeaders()).toEqual({});
   expect(authField('Benutzername')).toHaveValue('mara');
   expect(authField('Passwort')).toHaveValue('falsch');
   const shown = screen.getByText('Anmeldung fehlgeschlagen');
@@ -53,47 +47,31 @@ test('signing in says that name or password is wrong, and keeps what was typed; 
   expect(within(authPanel()).getByRole('button', { name: 'Anmelden' })).toBeDisabled();
 });
 
-test('signing in helps password managers, and shows the password on demand', async () => {
-  const { user } = await openLogin();
-  await fillAuth(user, { Passwort: 'geheim' });
-  expect(authField('Passwort')).toHaveAttribute('type', 'password');
-  expect(authField('Benutzername')).toHaveAttribute('autocomplete', 'username');
-  expect(authField('Passwort')).toHaveAttribute('autocomplete', 'current-password');
-  await user.click(within(authPanel()).getByRole('button', { name: 'Passwort anzeigen' }));
-  expect(authField('Passwort')).toHaveAttribute('type', 'text');
-});
-
-test('registering sends the account without the confirmation and leads home', async () => {
-  const sent = takes('register', buildUser({ username: 'mara' }));
-  const { user, submit, location } = await openSignUp();
-  await fillAuth(user, ACCOUNT);
-  await submit();
-  await waitFor(() => expect(location()).toBe('/'));
-  const account = {
-    username: 'mara',
-    email: 'mara@example.org',
-    password: 'Vereinsheim1',
-    firstName: 'Mara',
-    lastName: 'Berger',
-    phoneNumber: '0341 123456',
-  };
-  // Nobody agreed to anything without ticking it.
-  expect(sent).toEqual([{ ...account, website: '', consents: { photos: false, phoneForContacts: false } }]);
-});
-
-test('registering leads to a home that welcomes the new member, until they close it or go on', async () => {
+test('registering sends the account without the confirmation, and leads to a home that welcomes the new member, until they close it or go on', async () => {
   const member = buildUser({ firstName: 'Mara' });
-  answers({
-    register() {
-      answers({ getUser: member });
-      return member;
-    },
+  const sent = takes('register', () => {
+    answers({ getUser: member });
+    return member;
   });
-  const { user, submit, unmount, navigate } = await openSignUp();
+  const { user, submit, unmount, location, navigate } = await openSignUp();
   await fillAuth(user, ACCOUNT);
   await submit();
   const title = 'Schön, dass du da bist, Mara!';
   expect(await screen.findByRole('region', { name: title })).toBeVisible();
+  expect(location()).toBe('/');
+  expect(sent).toEqual([
+    {
+      username: 'mara',
+      email: 'mara@example.org',
+      password: 'Vereinsheim1',
+      firstName: 'Mara',
+      lastName: 'Berger',
+      phoneNumber: '0341 123456',
+      website: '',
+      // Nobody agreed to anything without ticking it.
+      consents: { photos: false, phoneForContacts: false },
+    },
+  ]);
   await navigate('/hilfe');
   expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
   await navigate('/');
@@ -125,31 +103,19 @@ test.each([
   },
 );
 
-test('registering keeps what was typed while looking at the other tab', async () => {
-  const { user } = await openSignUp();
+test('registering keeps what was typed while looking at the other tab, and has a trap for programs that no person can see or reach', async () => {
+  const { user, container } = await openSignUp();
   await fillAuth(user, { Vorname: 'Mara' });
   await user.click(screen.getByRole('tab', { name: 'Anmelden' }));
   await user.click(screen.getByRole('tab', { name: 'Registrieren' }));
   expect(authField('Vorname')).toHaveValue('Mara');
-});
-
-test('registering has a trap for programs that no person can see or reach', async () => {
-  const { container } = await openSignUp();
   const trap = container.querySelector('input[name="website"]');
   expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
 });
 
-test('where signing in leads back to the page that asked for it', async () => {
-  answers({ login: buildUser() });
-  const { user, submit, location } = await openLogin('/auth?weiter=%2Feinstellungen');
-  await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
-  await submit();
-  await waitFor(() => expect(location()).toBe('/einstellungen'));
-});
-
-test('where signing in leads home, at once, for somebody who is signed in already', async () => {
+test('somebody who is signed in already is led home at once', async () => {
   answers({ getUser: buildUser() });
   const { location } = renderPage('/auth');
   await waitFor(() => expect(location()).toBe('/'));
@@ -183,7 +149,7 @@ test('a forgotten password is requested with a name, which is kept when that fai
 });
 
 const wayIn = (registrationMode: RegistrationMode) =>
-  answers({ getClub: { ...DEFAULT_CLUB_SETTINGS, registrationMode }, listEvents: [] });
+  answers({ getClub: { ...DEFAULT_CLUB_SETTINGS, registrationMode } });
 
 test('where only invited people register, there is the way to the code and whom to ask, and no form to fill in for nothing', async () => {
   wayIn('invitation');
@@ -225,7 +191,6 @@ test.each([
 ] as const)(
   '%s: a repeated attempt has the key of the first, so that a lost session does not stay beside its own',
   async (name, open, values, failure) => {
-    answers({ listEvents: [] });
     let isUp = false;
     const keys = takes(name, () => (isUp ? buildUser() : Response.error()), keyOf);
     const { user, submit } = await open();
@@ -243,7 +208,7 @@ test.each([
 function setCookies(text: string) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
   const asked = vi.fn(() => buildUser({ username: 'mara' }));
-  answers({ getUser: asked, listEvents: [] });
+  answers({ getUser: asked });
   return asked;
 }
 

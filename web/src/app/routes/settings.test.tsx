@@ -1,4 +1,4 @@
-import { type PersonalData, SAME_PASSWORD, type Session, WRONG_PASSWORD } from '@club/contract';
+import { SAME_PASSWORD, type Session, WRONG_PASSWORD } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -157,30 +157,6 @@ test('the password is changed in a dialog that says at each field what is wrong,
   expect(screen.getByText(/Melde dich neu an: zuerst mit dem neuen Passwort, sonst mit dem alten/)).toBeVisible();
 });
 
-const personalData: PersonalData = {
-  exportedAt: '2026-07-04T22:30:00.000Z',
-  account: member,
-  consentChanges: [],
-  membership: { standing: 'approved', since: null, reason: null, rights: [] },
-  auditLog: [],
-  profilePicture: null,
-  sessions: [],
-  mailbox: null,
-  formerAddresses: [],
-  calendarFeed: null,
-  registrations: [],
-  contactOf: [],
-  attendance: [],
-  comments: [],
-  messages: [],
-  venueInquiries: [],
-  inbox: [],
-  notices: [],
-  notificationPreferences: null,
-  invitations: { accepted: [], created: [] },
-  devices: [],
-};
-
 test('agreements are off until they are given, are saved at once, and tell their day, beside what is deleted when', async () => {
   const { user } = await openSettings(renderApp);
   const photos = screen.getByRole('switch', { name: 'Fotos' });
@@ -219,7 +195,8 @@ test('the own data are downloaded; deleting them needs the password and leaves n
   await press(user, 'Meine Daten herunterladen');
   expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
   expect(saved.click).not.toHaveBeenCalled();
-  answers({ getPersonalData: personalData });
+  const personalData = { exportedAt: '2026-07-04T22:30:00.000Z', account: { username: 'mara' } };
+  answers({ getPersonalData: () => Response.json(personalData) });
   await press(user, 'Meine Daten herunterladen');
   await waitFor(() => expect(saved.click).toHaveBeenCalledTimes(1));
   // It is past midnight in the club's zone.
@@ -274,17 +251,17 @@ const OWN = session('a', 'Firefox auf Windows', { isCurrent: true });
 const PHONE = session('b', 'Chrome auf Android', { signedInAt: '2026-05-03T10:00:00.000Z', lastUsedAt: ago(1) });
 const TABLET = session('c', 'Safari auf iPad', { signedInAt: ago(1) });
 
-/** The server keeps these sessions and ends what is asked for. */
-function serve(...sessions: Session[]) {
-  const served = { sessions };
+/** The server ends the sessions that it is asked to end. */
+function serveSessions() {
+  let sessions = [TABLET, PHONE, OWN];
   answers({
-    listSessions: () => served.sessions,
+    listSessions: () => sessions,
     endSession: ({ params }) => {
-      served.sessions = served.sessions.filter(({ id }) => id !== params.sessionId);
+      sessions = sessions.filter(({ id }) => id !== params.sessionId);
       return { ok: true };
     },
     endOtherSessions: () => {
-      served.sessions = served.sessions.filter(({ isCurrent }) => isCurrent);
+      sessions = sessions.filter(({ isCurrent }) => isCurrent);
       return { ok: true };
     },
   });
@@ -294,9 +271,9 @@ const section = async () => within(await screen.findByRole('region', { name: 'An
 const items = async () => (await section()).getAllByRole('listitem').map(({ textContent }) => textContent);
 const confirm = async (user: UserEvent) => user.click(within(await screen.findByRole('dialog')).getByText('Abmelden'));
 
-test('the devices are listed, this one first, each with the day of its last use', async () => {
-  serve(TABLET, PHONE, OWN);
-  await openSettings();
+test('the devices are listed, this one first, each with the day of its last use, and signed out after a question, one or all others', async () => {
+  serveSessions();
+  const { user } = await openSettings();
   expect(await screen.findByText('Chrome auf Android')).toBeVisible();
   expect(await items()).toEqual([
     'Firefox auf WindowsDieses GerätAngemeldet seit heute',
@@ -304,17 +281,11 @@ test('the devices are listed, this one first, each with the day of its last use'
     'Chrome auf AndroidZuletzt genutzt gestern, angemeldet seit dem 3. Mai',
   ]);
   expect((await section()).queryByLabelText('Firefox auf Windows abmelden')).not.toBeInTheDocument();
-  expect((await section()).getByLabelText('Chrome auf Android abmelden')).toHaveAccessibleDescription(
-    'Zuletzt genutzt gestern, angemeldet seit dem 3. Mai',
-  );
-});
+  const signOut = (await section()).getByLabelText('Chrome auf Android abmelden');
+  expect(signOut).toHaveAccessibleDescription('Zuletzt genutzt gestern, angemeldet seit dem 3. Mai');
 
-test('one device is signed out after a question, and the list has the focus', async () => {
-  serve(OWN, PHONE, TABLET);
-  const { user } = await openSettings();
-  await user.click(await screen.findByLabelText('Chrome auf Android abmelden'));
-  const dialog = await screen.findByRole('dialog', { name: 'Gerät abmelden?' });
-  expect(dialog).toHaveTextContent(
+  await user.click(signOut);
+  expect(await screen.findByRole('dialog', { name: 'Gerät abmelden?' })).toHaveTextContent(
     /Chrome auf Android: Dort wird beim nächsten Zugriff wieder nach dem Passwort gefragt/,
   );
   await confirm(user);
@@ -322,14 +293,11 @@ test('one device is signed out after a question, and the list has the focus', as
   await waitFor(() => expect(screen.queryByText('Chrome auf Android')).not.toBeInTheDocument());
   expect(await items()).toHaveLength(2);
   await waitFor(() => expect(screen.getByText('Safari auf iPad').closest('[tabindex="-1"]')).toHaveFocus());
-});
 
-test('all others are signed out at once, and then there is nothing more to sign out', async () => {
-  serve(OWN, PHONE, TABLET);
-  const { user } = await openSettings();
   await press(user, 'Alle anderen abmelden');
-  const dialog = await screen.findByRole('dialog', { name: 'Alle anderen Geräte abmelden?' });
-  expect(dialog).toHaveTextContent(/Du bleibst nur auf diesem Gerät angemeldet/);
+  expect(await screen.findByRole('dialog', { name: 'Alle anderen Geräte abmelden?' })).toHaveTextContent(
+    /Du bleibst nur auf diesem Gerät angemeldet/,
+  );
   await confirm(user);
   await closedWith('Alle anderen Geräte sind abgemeldet');
   await waitFor(async () => expect(await items()).toEqual(['Firefox auf WindowsDieses GerätAngemeldet seit heute']));
@@ -338,7 +306,6 @@ test('all others are signed out at once, and then there is nothing more to sign 
 });
 
 test('a response for the old session, coming while the password changes, signs nobody out', async () => {
-  serve(OWN);
   const { user, location } = await openSettings();
   await press(user, 'Passwort ändern');
   await enter(user, 'Aktuelles Passwort', 'Vereinsheim9');
@@ -351,7 +318,7 @@ test('a response for the old session, coming while the password changes, signs n
       asked.open();
       await changed.opened;
       answered.open();
-      return Response.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
+      return fails('not-signed-in')();
     },
     changePassword: async () => {
       changed.open();

@@ -1,4 +1,4 @@
-import { DEFAULT_CLUB_SETTINGS, type Inbox, type InboxItem } from '@club/contract';
+import type { Inbox, InboxItem } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
@@ -23,11 +23,11 @@ const OLD: InboxItem = {
   kind: 'eventCreated',
   title: 'Neu: Putztag',
   url: '/events/8',
+  at: '2026-05-02T10:00:00Z',
   isRead: true,
 };
-const INBOX: Inbox = { items: [NEW, { ...OLD, at: '2026-05-02T10:00:00Z' }], unread: 1 };
-const signedIn = (inbox: Inbox = INBOX) =>
-  answers({ getUser: buildUser(), getClub: DEFAULT_CLUB_SETTINGS, getInbox: inbox });
+const INBOX: Inbox = { items: [NEW, OLD], unread: 1 };
+const signedIn = (inbox: Inbox = INBOX) => answers({ getUser: buildUser(), getInbox: inbox });
 const comment = (id: string, at: string, body: string, isRead = true): InboxItem => ({
   id,
   kind: 'newComment',

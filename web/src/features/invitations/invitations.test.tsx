@@ -33,13 +33,18 @@ test('who is signed in is told that invitations are for others, without a form',
 });
 
 test.each(['waiting', 'refused'] as const)(
-  'who is %s comes in with the code behind the #, when they say so',
+  'who is %s comes in with the code behind the #, when they say so, and reads why it lets nobody in where it does not',
   async (standing) => {
     answers({ getUser: buildUser({ username: 'hiltrud', standing }), listEvents: [] });
-    const sent = takes('acceptInvitation', buildUser({ username: 'hiltrud' }));
+    const over = fails('invitation-over', { message: 'Diese Einladung ist abgelaufen.' });
+    const refused = takes('acceptInvitation', over);
     const { user, location } = renderPage('/einladung#k7qm-2d4x-9rtp-0hvb');
     const button = await screen.findByRole('button', { name: 'Einladung annehmen' });
-    expect(sent).toEqual([]);
+    expect(refused).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('Diese Einladung ist abgelaufen.')).toBeVisible();
+    await waitFor(() => expect(button).toBeEnabled());
+    const sent = takes('acceptInvitation', buildUser({ username: 'hiltrud' }));
     answers({ getUser: buildUser({ username: 'hiltrud' }) });
     await user.click(button);
     expect(await screen.findByRole('tab', { name: 'Kalender' })).toBeVisible();
@@ -65,16 +70,6 @@ test('who has an account signs in and comes back to the invitation, whose code s
   const sent = takes('acceptInvitation', buildUser({ username: 'hiltrud' }));
   await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }));
   await waitFor(() => expect(sent).toEqual([{ code: CODE }]));
-});
-
-test('who waits reads why a code lets nobody in', async () => {
-  answers({
-    getUser: buildUser({ standing: 'waiting' }),
-    acceptInvitation: fails('invitation-over', { message: 'Diese Einladung ist abgelaufen.' }),
-  });
-  const { user } = renderPage('/einladung#k7qm-2d4x-9rtp-0hvb');
-  await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }));
-  expect(await screen.findByText('Diese Einladung ist abgelaufen.')).toBeVisible();
 });
 
 test('a text behind the # that is no encoding is asked about like any other that is no code', async () => {

@@ -15,10 +15,16 @@ const PAGES = [
 ] as const;
 
 test.each(PAGES)(
-  '%s is readable without signing in, and says nothing of gaps and templates to visitors',
+  '%s is readable without signing in, whole once the settings of the club have come, and says nothing of gaps and templates to visitors',
   async (path, title) => {
+    const respond = holds('getClub', DEFAULT_CLUB_SETTINGS);
     renderPage(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Die Angaben des Vereins werden geladen' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    respond();
+    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('status', { name: /werden geladen/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Drucken' })).toBeVisible();
     expect(screen.queryByText(/fehlt noch|Vorlage/)).not.toBeInTheDocument();
     const footer = within(screen.getByRole('contentinfo'));
@@ -33,12 +39,6 @@ test('/datenschutz tells every row of the table, the companies, and no period th
     expect(screen.getByRole('heading', { level: 3, name: title })).toBeVisible();
   for (const { name } of Object.values(STANDARD_PROCESSORS)) expect(screen.getByText(name)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
-});
-
-test('the imprint leads to the licences of what the app is made of, which are no page of the app', async () => {
-  renderPage('/impressum');
-  const link = await screen.findByRole('link', { name: 'Ihre Lizenzen' });
-  expect(link).toHaveAttribute('href', LICENCES_FILE);
 });
 
 test('organisers are told what the imprint lacks, and that the texts are templates', async () => {
@@ -60,11 +60,11 @@ test('nothing is missing once the club has said everything', () => {
   expect(missingIn({ ...club, address: { ...club.address, city: '' } })).toHaveLength(1);
 });
 
-test('the pages show what the board has saved, with its periods, its companies and its own words', async () => {
+test('the pages show what the board has saved, with its periods, its companies and its own words, and lead to the licences of what the app is made of', async () => {
   const club = {
     ...DEFAULT_CLUB_SETTINGS,
     name: 'Turnverein Probe e. V.',
-    address: { street: 'Am Sportplatz 1', postalCode: '12345', city: 'Musterstadt' },
+    address: COMPLETE_CLUB_SETTINGS.address,
     board: [{ name: 'Sabine Brandt', function: 'Vorsitzende' }],
     retention: { ...DEFAULT_CLUB_SETTINGS.retention, comments: 7 },
     legal: { ...DEFAULT_CLUB_SETTINGS.legal, privacyExtra: 'Fotos\n\nWir fotografieren selten.' },
@@ -80,20 +80,9 @@ test('the pages show what the board has saved, with its periods, its companies a
   renderPage('/impressum');
   expect(await screen.findByText('Sabine Brandt (Vorsitzende)')).toBeVisible();
   expect(screen.getAllByText(/Am Sportplatz 1/)).toHaveLength(2);
+  // The licences are no page of the app.
+  expect(screen.getByRole('link', { name: 'Ihre Lizenzen' })).toHaveAttribute('href', LICENCES_FILE);
 });
-
-test.each(PAGES)(
-  '%s says that it loads while the settings of the club come, and shows no half of the page',
-  async (path) => {
-    const respond = holds('getClub', DEFAULT_CLUB_SETTINGS);
-    renderPage(path);
-    expect(await screen.findByRole('status', { name: 'Die Angaben des Vereins werden geladen' })).toBeVisible();
-    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
-    respond();
-    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('status', { name: /werden geladen/ })).not.toBeInTheDocument();
-  },
-);
 
 test('where the settings do not come, the page says so and stays readable', async () => {
   answers({ getClub: fails('unavailable') });

@@ -1,19 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { USER_AGENTS } from '@/testing/push-browser';
 import { renderComponent } from '@/testing/render';
 import { ObstacleNote } from './obstacle-note';
+import { platformOf } from './rules/platform-info';
 import type { PushObstacle } from './rules/push';
 
 const device = {
-  platform: {
-    platform: 'ios',
-    userAgent: '',
-    isIOS: true,
-    isAndroid: false,
-    browser: 'safari',
-    osVersion: '16.1',
-    browserVersion: '16.1',
-  },
+  platform: platformOf({ userAgent: USER_AGENTS.iPhone, platform: '', maxTouchPoints: 5 }),
   installed: false,
   server: null,
 } as const;

@@ -1,7 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLeaveGuard } from '@/components/leave-guard';
-import { Link } from '@/components/link';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderComponent } from '@/testing/render';
 import { followUpdates, NotificationLink, offerUpdate } from './app-worker';
 
@@ -73,19 +71,12 @@ async function openTab(controller: FakeWorker | null = createWorker(true), waiti
   const reload = vi.fn();
   const onFirstControl = vi.fn();
   const { user } = renderComponent(<p>Seite</p>);
-  const stop = followUpdates({ container: browser.asContainer, offer: offerUpdate, onFirstControl, reload });
-  stops.push(stop);
+  onTestFinished(followUpdates({ container: browser.asContainer, offer: offerUpdate, onFirstControl, reload }));
   await settle();
   return { ...browser, user, reload, onFirstControl };
 }
 
-let stops: (() => void)[] = [];
-beforeEach(() => {
-  stops = [];
-});
-afterEach(() => {
-  for (const stop of stops) stop();
-});
+afterEach(() => void vi.useRealTimers());
 
 const OFFER = 'Eine neue Version ist da';
 
@@ -112,14 +103,11 @@ test('a new version loaded by another tab does not reload this tab, which offers
   expect(await screen.findAllByText(OFFER)).toHaveLength(1);
   expect(screen.getByText(/In einem anderen Fenster läuft sie schon/)).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    act(() => screen.getByText('Neu laden').click());
-    expect(reload).toHaveBeenCalledOnce();
-    // The page was not left, because of unsaved entries. The offer returns.
-    act(() => vi.advanceTimersByTime(6_000));
-  } finally {
-    vi.useRealTimers();
-  }
+  act(() => screen.getByText('Neu laden').click());
+  expect(reload).toHaveBeenCalledOnce();
+  // The page was not left, because of unsaved entries. The offer returns.
+  act(() => vi.advanceTimersByTime(6_000));
+  vi.useRealTimers();
   await user.click(screen.getByText('Neu laden'));
   expect(reload).toHaveBeenCalledTimes(2);
 });
@@ -144,31 +132,17 @@ test('a new version is not offered when the first worker takes control; the page
 
 test('a new version is looked for every hour, and when somebody returns to the app after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  try {
-    const { registration } = await openTab();
-    const look = () => document.dispatchEvent(new Event('visibilitychange'));
-    look();
-    expect(registration.update).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(11 * 60_000);
-    look();
-    look();
-    expect(registration.update).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(60 * 60_000);
-    expect(registration.update).toHaveBeenCalledTimes(2);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { registration } = await openTab();
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  look();
+  expect(registration.update).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(11 * 60_000);
+  look();
+  look();
+  expect(registration.update).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(registration.update).toHaveBeenCalledTimes(2);
 });
-
-function Form({ container }: { container: ServiceWorkerContainer }) {
-  useLeaveGuard(true);
-  return (
-    <>
-      <Link to="/elsewhere">Woanders</Link>
-      <NotificationLink container={container} />
-    </>
-  );
-}
 
 async function click(container: EventTarget, path: unknown) {
   const { port1, port2 } = new MessageChannel();
@@ -187,13 +161,4 @@ test('a clicked notification opens its page, and never another site', async () =
   expect(location()).toBe('/events/12#event-comments');
   expect(await click(container, '//evil.example')).toBe(false);
   expect(location()).toBe('/events/12#event-comments');
-});
-
-test('a clicked notification asks before unsaved changes are lost', async () => {
-  const { container, asContainer } = createContainer(null);
-  const { location, user } = renderComponent(<Form container={asContainer} />);
-  expect(await click(container, '/events/12')).toBe(true);
-  expect(location()).toBe('/');
-  await user.click(await screen.findByText('Verwerfen'));
-  expect(location()).toBe('/events/12');
 });

@@ -1,7 +1,7 @@
 import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closedWith, dialogClosed, field, texts, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
@@ -21,9 +21,10 @@ const openInquiries = async (inquiries: VenueInquiry[], taken: Pick<Lists, 'book
 
 const unfold = async ({ user }: { user: UserEvent }) => user.click(await button(/^Erledigte anzeigen/));
 
-test('the inquiries for the clubhouse show name, status, time in club time, number of guests, contact and message', async () => {
+test('the inquiries for the clubhouse show name, status, time in club time, number of guests, contact and message, also with invalid dates', async () => {
   const said = { message: 'Wir feiern.\nMit 40 Gästen.', preferredEnd: '2026-07-18T23:30:00.000Z', guestCount: 40 };
-  await openInquiries([buildInquiry(said)]);
+  const broken = { name: 'Kaputt', preferredDate: 'kaputt', createdAt: 'auch' };
+  await openInquiries([buildInquiry(said), buildInquiry(broken)]);
   const petra = item('Petra Lindner');
   expect(petra.getByRole('heading', { level: 3, name: 'Petra Lindner' })).toBeVisible();
   expect(petra.getByText('Ausstehend')).toBeVisible();
@@ -35,6 +36,8 @@ test('the inquiries for the clubhouse show name, status, time in club time, numb
     'mailto:petra@example.org',
   );
   expect(petra.getByRole('link', { name: /Petra Lindner anrufen/ })).toHaveAttribute('href', 'tel:01715556677');
+  expect(item('Kaputt').getByText('Ohne lesbares Datum')).toBeVisible();
+  expect(item('Kaputt').getByRole('button', { name: /^Annehmen/ })).toBeEnabled();
 });
 
 test('the inquiries for the clubhouse are folded away when they are decided; can only be decided while pending, and deleted at any time', async () => {
@@ -88,12 +91,6 @@ test('the inquiries for the clubhouse show the booking made for them, and the bo
   expect(screen.queryByRole('button', { name: /^Buchung anlegen/ })).not.toBeInTheDocument();
 });
 
-test('the inquiries for the clubhouse are also shown with invalid dates', async () => {
-  await openInquiries([buildInquiry({ preferredDate: 'kaputt', createdAt: 'auch' })]);
-  expect(item('Petra Lindner').getByText('Ohne lesbares Datum')).toBeVisible();
-  expect(await button('Annehmen: Anfrage von Petra Lindner')).toBeEnabled();
-});
-
 test('the inquiries for the clubhouse are shown five at a time, loaded as they are asked for, pending ones first, and all open ones are counted', async () => {
   const inquiries = [
     buildInquiry({ name: 'Erledigt', status: 'rejected' }),
@@ -118,34 +115,30 @@ test('the inquiries for the clubhouse are shown five at a time, loaded as they a
   expect(screen.queryByRole('button', { name: /^Weitere anzeigen/ })).not.toBeInTheDocument();
 });
 
-describe('deleting an inquiry', () => {
-  const other = buildInquiry({ name: 'Jonas Keller' });
-  test('removes it, shows a toast, and moves the focus to the heading', async () => {
-    const gone = buildInquiry({ status: 'processed', bookingId: 'da' });
-    const app = await openInquiries([gone, other]);
-    const { user, served } = app;
-    await unfold(app);
-    await user.click(await button('Anfrage von Petra Lindner löschen'));
-    expect(await screen.findByRole('dialog', { name: 'Anfrage löschen' })).toHaveAccessibleDescription(
-      /Die Buchung dazu bleibt bestehen\.$/,
-    );
-    const deleted = takes(
-      'deleteVenueInquiry',
-      () => {
-        served.inquiries = [other];
-        return { ok: true };
-      },
-      ({ params }) => params.inquiryId,
-    );
-    await user.click(screen.getByText('Löschen'));
-    await closedWith('Anfrage wurde gelöscht');
-    await waitFor(() => expect(screen.queryByText('Petra Lindner')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus());
-    expect(deleted).toEqual([gone.id]);
-  });
+test('deleting the last inquiry removes it, shows a toast, moves the focus to the heading, and says that none is left', async () => {
+  const gone = buildInquiry({ status: 'processed', bookingId: 'da' });
+  const app = await openInquiries([gone]);
+  const { user, served } = app;
+  await unfold(app);
+  await user.click(await button('Anfrage von Petra Lindner löschen'));
+  expect(await screen.findByRole('dialog', { name: 'Anfrage löschen' })).toHaveAccessibleDescription(
+    /Die Buchung dazu bleibt bestehen\.$/,
+  );
+  const deleted = takes(
+    'deleteVenueInquiry',
+    () => {
+      served.inquiries = [];
+      return { ok: true };
+    },
+    ({ params }) => params.inquiryId,
+  );
+  await user.click(screen.getByText('Löschen'));
+  await closedWith('Anfrage wurde gelöscht');
+  expect(await screen.findByText('Keine Vermietungsanfragen vorhanden')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfragen' })).toHaveFocus());
+  expect(deleted).toEqual([gone.id]);
 });
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const rejection = () => screen.findByRole('dialog', { name: 'Anfrage ablehnen?' });
 
 async function reject(user: UserEvent, name: string) {
@@ -211,8 +204,8 @@ test('an inquiry can be marked as processed without a booking, which may be made
   expect(field('Zweck')).toHaveValue('Petra Lindner: Wir feiern den 50. Geburtstag.');
 });
 
-test('rejecting asks first, and nothing happens when that is cancelled', async () => {
-  const { user, served } = await openInquiries([buildInquiry()]);
+test('rejecting asks first, nothing happens when that is cancelled, and where it goes by mail it says so and takes words along', async () => {
+  const { user, served } = await openInquiries([buildInquiry(), buildInquiry({ name: 'Jonas Keller', mail: 'works' })]);
   const decisions = takesDecisions(served);
   await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
   expect(await rejection()).toHaveAccessibleDescription(/Die App benachrichtigt Petra Lindner nicht/);
@@ -224,7 +217,15 @@ test('rejecting asks first, and nothing happens when that is cancelled', async (
   expect(await item('Petra Lindner').findByText('Abgelehnt')).toBeVisible();
   expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus());
-  expect(decisions).toEqual([{ status: 'rejected' }]);
+
+  await user.click(await button('Ablehnen: Anfrage von Jonas Keller'));
+  const asked = within(await rejection());
+  expect(asked.getByText(/Jonas Keller bekommt die Absage per E-Mail/)).toBeVisible();
+  await user.type(asked.getByLabelText('Begründung (freiwillig)'), 'Da feiern wir selbst.');
+  await user.click(asked.getByText('Ablehnen'));
+  await dialogClosed();
+  expect(await item('Jonas Keller').findByText('Abgelehnt')).toBeVisible();
+  expect(decisions).toEqual([{ status: 'rejected' }, { status: 'rejected', text: 'Da feiern wir selbst.' }]);
 });
 
 test('a decided inquiry stays in sight even if more open ones wait than a page holds', async () => {
@@ -255,7 +256,7 @@ test('a question goes to the sender by mail, is not lost when that fails, and st
   const { user, served } = await openInquiries([inquiry]);
   answers({ askInquirer: fails('internal') });
   await user.click(await button('Rückfrage an Petra Lindner'));
-  const asking = await dialog('Rückfrage an Petra Lindner');
+  const asking = within(await screen.findByRole('dialog', { name: 'Rückfrage an Petra Lindner' }));
   await user.click(asking.getByText('Senden'));
   expect(await asking.findByText('Hier fehlt noch ein Text')).toBeVisible();
   await user.type(asking.getByLabelText('Deine Frage'), 'Braucht ihr die Küche?');
@@ -274,19 +275,6 @@ test('a question goes to the sender by mail, is not lost when that fails, and st
   const thread = within(await item('Petra Lindner').findByRole('list', { name: 'Rückfragen an Petra Lindner' }));
   expect(thread.getByText('Renate Kurz, 08.07.2026, 12:00 Uhr')).toBeVisible();
   expect(thread.getByText('Braucht ihr die Küche?')).toBeVisible();
-});
-
-test('a rejection takes words along, and says that it goes by mail', async () => {
-  const { user, served } = await openInquiries([buildInquiry({ mail: 'works' })]);
-  const sent = takesDecisions(served);
-  await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
-  const asked = within(await rejection());
-  expect(asked.getByText(/Petra Lindner bekommt die Absage per E-Mail/)).toBeVisible();
-  await user.type(asked.getByLabelText('Begründung (freiwillig)'), 'Da feiern wir selbst.');
-  await user.click(asked.getByText('Ablehnen'));
-  await dialogClosed();
-  expect(await item('Petra Lindner').findByText('Abgelehnt')).toBeVisible();
-  expect(sent).toEqual([{ status: 'rejected', text: 'Da feiern wir selbst.' }]);
 });
 
 test.each([
@@ -322,16 +310,6 @@ async function openSelection(inquiries: VenueInquiry[]) {
   return app;
 }
 
-async function deleteDecided(user: UserEvent, count: number) {
-  await user.click(bar().getByText('Alle erledigten'));
-  await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent(`${count} ausgewählt`));
-  await user.click(bar().getByText('Löschen'));
-  const dialog = await screen.findByRole('dialog', { name: 'Anfragen löschen' });
-  expect(dialog).toHaveAccessibleDescription(`${count} Anfragen werden dauerhaft gelöscht.`);
-  await user.click(within(dialog).getByText('Löschen'));
-  await dialogClosed();
-}
-
 test('deleting several inquiries takes one question and one call, and moves the focus to the heading; for a single one it is not offered', async () => {
   const [open, other] = [buildInquiry({ name: 'Offen' }), buildInquiry({ name: 'Bleibt' })];
   const booked = buildInquiry({ name: 'Gebucht', status: 'processed', bookingId: 'da' });
@@ -358,22 +336,18 @@ test('deleting several inquiries takes one question and one call, and moves the 
   expect(screen.queryByRole('button', { name: 'Auswählen' })).not.toBeInTheDocument();
 });
 
-test('„Alle erledigten“ selects and deletes decided ones that are not shown or loaded yet, and none that are open', async () => {
-  const inquiries = [buildInquiry({ name: 'Offen' }), ...decidedOnes(65)];
-  const { user, served } = await openSelection(inquiries);
+test('„Alle erledigten“ selects and deletes decided ones that are not shown or loaded yet, a hundred with each call, and none that are open', async () => {
+  const { user, served } = await openSelection([buildInquiry({ name: 'Offen' }), ...decidedOnes(130)]);
   const calls = takesDeletions(served);
-  await deleteDecided(user, 65);
-  expect(calls.map(({ length }) => length)).toEqual([65]);
-  expect(served.inquiries.map(({ name }) => name)).toEqual(['Offen']);
-});
-
-test('deleting several inquiries takes a call for each hundred of them, and says at the end that none is left', async () => {
-  const { user, served } = await openSelection(decidedOnes(130));
-  const calls = takesDeletions(served);
-  await deleteDecided(user, 130);
+  await user.click(bar().getByText('Alle erledigten'));
+  await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('130 ausgewählt'));
+  await user.click(bar().getByText('Löschen'));
+  const dialog = await screen.findByRole('dialog', { name: 'Anfragen löschen' });
+  expect(dialog).toHaveAccessibleDescription('130 Anfragen werden dauerhaft gelöscht.');
+  await user.click(within(dialog).getByText('Löschen'));
+  await dialogClosed();
   expect(calls.map(({ length }) => length)).toEqual([100, 30]);
-  expect(await screen.findByText('Keine Vermietungsanfragen vorhanden')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Vermietungsanfragen' })).toHaveFocus());
+  expect(served.inquiries.map(({ name }) => name)).toEqual(['Offen']);
 });
 
 test('deleting several inquiries selects none of the decided ones when not all of them can be loaded', async () => {

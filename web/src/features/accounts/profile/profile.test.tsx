@@ -189,7 +189,7 @@ test('entries except the password survive the end of the session, for the same p
   });
 });
 
-const signedOut = () => Response.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
+const signedOut = fails('not-signed-in');
 
 async function saveNewAddress(user: UserEvent) {
   await enter(user, 'E-Mail-Adresse', 'neu@example.org');

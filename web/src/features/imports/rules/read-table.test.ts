@@ -6,6 +6,7 @@ import { readTable, UnreadableFile } from './read-table';
 
 const NOW = '2026-11-22T12:00:00Z';
 const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
 /** The letters that the tests need, as Windows-1252 has them. */
 const windows1252 = (text: string) =>
   Uint8Array.from(text, (letter) => (letter === '€' ? 0x80 : (letter.codePointAt(0) ?? 0)));
@@ -16,6 +17,8 @@ const read = (bytes: Uint8Array) => {
 };
 const people = (bytes: Uint8Array) => read(bytes).map(({ person }) => person);
 
+const HEADINGS = 'Vorname;Nachname;E-Mail;Handy';
+const JUERGEN = 'Jürgen;Groß;j.gross@example.org;0170 1234567';
 const juergen = { firstName: 'Jürgen', lastName: 'Groß', email: 'j.gross@example.org', phoneNumber: '0170 1234567' };
 
 test.each<[string, Uint8Array]>([
@@ -23,10 +26,8 @@ test.each<[string, Uint8Array]>([
     'Excel, semicolons, Windows-1252',
     windows1252('Vorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;J.Gross@example.org;0170 1234567\r\n'),
   ],
-  [
-    'Excel, UTF-8 with a mark',
-    utf8('\ufeffVorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;j.gross@example.org;0170 1234567'),
-  ],
+  ['Excel, UTF-8 with a mark', utf8(`\ufeff${HEADINGS}\r\n${JUERGEN}`)],
+  ['Excel, „Unicode-Text“ in UTF-16 with tabs', utf16(`\ufeff${HEADINGS}\r\n${JUERGEN}`.replaceAll(';', '\t'))],
   [
     'Excel, with its own line for the delimiter',
     utf8('sep=,\r\nVorname,Nachname,E-Mail,Handy\r\nJürgen,Groß,j.gross@example.org,0170 1234567'),
@@ -47,12 +48,7 @@ test.each<[string, Uint8Array]>([
       '"Vorname","Familienname","E-Mail (privat)","Mobil (privat)"\n"Jürgen","Groß","j.gross@example.org","0170 1234567"\n',
     ),
   ],
-  [
-    'an address of the club above the headings',
-    utf8(
-      'TSV Süd;info@tsv-sued.example;;\nVorname;Nachname;E-Mail;Handy\nJürgen;Groß;j.gross@example.org;0170 1234567\n',
-    ),
-  ],
+  ['an address of the club above the headings', utf8(`TSV Süd;info@tsv-sued.example;;\n${HEADINGS}\n${JUERGEN}\n`)],
   ['one column for the whole name', utf8('Name;Mail;Telefon\n"Groß, Jürgen";j.gross@example.org;0170 1234567')],
   [
     'umlauts of two characters and blanks that do not break',
@@ -76,7 +72,7 @@ const macintosh = (text: string) =>
   Uint8Array.from(text, (letter) => MAC[letter as keyof typeof MAC] ?? letter.codePointAt(0) ?? 0);
 
 test('plain CSV of Excel for Mac, with its own umlauts and ends of lines', () => {
-  const text = 'Vorname;Nachname;E-Mail;Handy\rJürgen;Groß;j.gross@example.org;0170 1234567\r';
+  const text = `${HEADINGS}\r${JUERGEN}\r`;
   expect(readTable(macintosh(text), isMemberHeading).encoding).toBe('Macintosh');
   expect(people(macintosh(text))).toEqual([juergen]);
   expect(people(macintosh('Vorname;Nachname\rAndré;Öztürk-Bär\r'))).toMatchObject([
@@ -90,11 +86,6 @@ test('euros in Windows-1252 make no Mac of a list', () => {
     isMemberHeading,
   );
   expect([table.encoding, table.rows[0]?.cells]).toEqual(['Windows-1252', ['Jana', 'Groß', '120 €']]);
-});
-
-test('UTF-16, as Excel writes „Unicode-Text“', () => {
-  const text = '\ufeffVorname\tNachname\tE-Mail\tHandy\r\nJürgen\tGroß\tj.gross@example.org\t0170 1234567';
-  expect(people(new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer))).toEqual([juergen]);
 });
 
 test.each<[string, Uint8Array, RegExp]>([
@@ -116,7 +107,7 @@ test.each<[string, Uint8Array, RegExp]>([
   expect(() => readTable(bytes, isMemberHeading)).toThrow(sentence);
 });
 
-const [first, ...others] = read(
+const rows = read(
   utf8(
     [
       'Vorname;Nachname;E-Mail;Handy;Austritt',
@@ -132,70 +123,44 @@ const [first, ...others] = read(
   ),
 );
 
-test('a formula is never taken over, whatever it says', () => {
-  expect(first).toMatchObject({ line: 2, mistake: 'Im Namen steht eine Formel' });
-});
-
-test('a row says of names that they are missing, too long or none at all', () => {
-  expect(others.map(({ mistake }) => mistake)).toEqual([
-    'Der Vorname fehlt',
-    null,
-    null,
-    null,
-    null,
-    'Der Name ist länger als 40 Zeichen',
-    'Der Name hat keine Buchstaben',
+test('a row says what is wrong with its name, above all that it holds a formula, whose person it repeats, and who has left', () => {
+  expect(rows.map(({ line, mistake, sameAs, left }) => [line, mistake, sameAs, left !== null])).toEqual([
+    [2, 'Im Namen steht eine Formel', null, false],
+    [3, 'Der Vorname fehlt', { line: 2, what: 'email' }, false],
+    [4, null, null, false],
+    [5, null, null, true],
+    [6, null, { line: 5, what: 'person' }, false],
+    [7, null, { line: 5, what: 'email' }, false],
+    [8, 'Der Name ist länger als 40 Zeichen', null, false],
+    [9, 'Der Name hat keine Buchstaben', null, false],
   ]);
 });
 
 test('what is no address or number is left out and said; of several addresses the first counts', () => {
-  const [, jana, kim] = others;
+  const [, , jana, kim] = rows;
   expect(jana?.person).toMatchObject({ email: null, phoneNumber: null });
   expect(jana?.remarks).toEqual(['„jana at example“ ist keine E-Mail-Adresse', '„hallo“ ist keine Telefonnummer']);
   expect(kim?.person).toMatchObject({ email: 'kim@example.org', phoneNumber: '+49 (0)170 5550001' });
 });
 
-test('a row says that it has the same person as another, or the address of a family', () => {
-  expect(others.map(({ sameAs }) => sameAs)).toEqual([
-    { line: 2, what: 'email' },
-    null,
-    null,
-    { line: 5, what: 'person' },
-    { line: 5, what: 'email' },
-    null,
-    null,
-  ]);
-});
-
-test('a row says who has left, by the day of the club', () => {
-  expect(others.map(({ left }) => left !== null)).toEqual([false, false, true, false, false, false, false]);
-});
+/** The rows of a list with one more column, in which each stands for somebody. */
+const withColumn = (heading: string, given: string[]) =>
+  read(utf8(`Vorname;Nachname;${heading}\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
 
 test('a leaving date that cannot be read is said, and what stands for none is not', () => {
-  const given = ['45657', '31/12/2024', 'demnächst', '31.12.2030', '', '-', '00.00.0000'];
-  const rows = read(utf8(`Vorname;Nachname;Austritt\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
-  const said = (text: string) => [`Das Austrittsdatum „${text}“ lässt sich nicht lesen`];
-  expect(rows.map(({ remarks }) => remarks)).toEqual([
-    said('45657'),
-    said('31/12/2024'),
-    said('demnächst'),
-    [],
-    [],
-    [],
-    [],
-  ]);
+  const unreadable = ['45657', '31/12/2024', 'demnächst'];
+  const said = unreadable.map((text) => [`Das Austrittsdatum „${text}“ lässt sich nicht lesen`]);
+  expect(withColumn('Austritt', unreadable).map(({ remarks }) => remarks)).toEqual(said);
+  const others = withColumn('Austritt', ['31.12.2030', '', '-', '00.00.0000']);
+  expect(others.map(({ remarks }) => remarks.length)).toEqual([0, 0, 0, 0]);
 });
 
 test('a status that says somebody is no member any more counts as having left, and any other says nothing', () => {
-  const given = ['Verstorben', 'ausgetreten zum 31.12.', 'Ehemaliges Mitglied', 'aktiv', 'Passiv', 'Ehrenmitglied', ''];
-  const rows = read(utf8(`Vorname;Nachname;Mitgliedsstatus\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
-  expect(rows.map(({ left }) => left)).toEqual([
-    ...given.slice(0, 3).map((text) => `In der Liste steht als Status „${text}“`),
-    null,
-    null,
-    null,
-    null,
-  ]);
+  const ended = ['Verstorben', 'ausgetreten zum 31.12.', 'Ehemaliges Mitglied'];
+  const said = ended.map((text) => `In der Liste steht als Status „${text}“`);
+  expect(withColumn('Mitgliedsstatus', ended).map(({ left }) => left)).toEqual(said);
+  const others = withColumn('Mitgliedsstatus', ['aktiv', 'Passiv', 'Ehrenmitglied', '']);
+  expect(others.map(({ left }) => left)).toEqual([null, null, null, null]);
 });
 
 test('the same address five hundred times is one person and 499 repetitions', () => {

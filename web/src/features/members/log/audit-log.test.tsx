@@ -41,15 +41,8 @@ test('every action has a whole German sentence, also about somebody who was dele
 test('is saved as a file', async () => {
   const saved = catchSavedFile();
   const { user } = openMembers(PATH, []);
-  server.use(
-    http.get(
-      '*/api/admin/exports/log',
-      () =>
-        new Response('Zeitpunkt;Wer', {
-          headers: { 'Content-Disposition': 'attachment; filename="verlauf-2026-07-08.csv"' },
-        }),
-    ),
-  );
+  const headers = { 'Content-Disposition': 'attachment; filename="verlauf-2026-07-08.csv"' };
+  server.use(http.get('*/api/admin/exports/log', () => new Response('Zeitpunkt;Wer', { headers })));
   await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
   await waitFor(() => expect(saved.name()).toBe('verlauf-2026-07-08.csv'));
 });

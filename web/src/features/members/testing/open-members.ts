@@ -55,11 +55,9 @@ function countsOf(members: readonly ListedMember[]): MemberCounts {
   return { all: members.length, ...counts } as MemberCounts;
 }
 
-export type Served = { members: Member[]; entries: AuditEntry[]; lists: string[] };
-
 /** Serves the members as the server does, a page of `pageSize` at a time, and notes what was asked for. */
-export function serveMembers(members: Member[], { entries = [] as AuditEntry[], pageSize = 50 } = {}): Served {
-  const served: Served = { members, entries, lists: [] };
+function serveMembers(members: Member[], { entries = [] as AuditEntry[], pageSize = 50 } = {}) {
+  const served = { members, lists: [] as string[] };
   const begins = (member: Member, search: string) =>
     [member.firstName, member.lastName].some((name) => name.toLowerCase().startsWith(search.toLowerCase()));
   answers({

@@ -14,8 +14,8 @@ beforeEach(() => answers({ listEvents: [event], getVenueAvailability: [], getEve
 describe('somebody who waits to be let in', () => {
   beforeEach(() => answers({ getUser: buildUser({ standing: 'waiting' }) }));
 
-  test('reads so on every page, and sees home as visitors see it', async () => {
-    renderApp('/');
+  test('reads so on every page, sees home as visitors see it, and on the pages for members what can be done meanwhile, and has no calendar', async () => {
+    const { location, navigate } = renderApp('/');
     expect((await banner()).getByText('Wartet auf Freischaltung')).toBeVisible();
     expect((await banner()).getByRole('link', { name: 'Zum Profil' })).toHaveAttribute('href', '/profile');
     const navigation = within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
@@ -23,16 +23,19 @@ describe('somebody who waits to be let in', () => {
     expect(screen.queryByRole('link', { name: 'Jetzt anmelden' })).not.toBeInTheDocument();
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Jetzt anmelden|Mithelfen/ })).not.toBeInTheDocument();
-  });
+    // The browser remembers it, and asks for nothing that is refused.
+    expect(knownRole()).toBe('outside');
 
-  test('reads on the pages for members what can be done meanwhile, and is remembered by the browser, which asks for nothing refused', async () => {
-    const { location } = renderApp('/dashboard');
+    await navigate('/dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Wartet auf Freischaltung' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Benachrichtigungen einschalten' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Einladung annehmen' })).toHaveAttribute('href', '/einladung');
     expect(location()).toBe('/dashboard');
     await banner();
-    expect(knownRole()).toBe('outside');
+
+    await navigate('/einstellungen');
+    expect(await screen.findByRole('heading', { name: 'Datenschutz' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Kalender' })).not.toBeInTheDocument();
   });
 
   test('reads that the address is to be confirmed first, and has the link sent again', async () => {
@@ -59,13 +62,6 @@ describe('somebody who waits to be let in', () => {
     expect(button).toHaveAccessibleDescription(/sobald der Verein dich freigeschaltet hat/);
     expect(await screen.findByText(/^Kommentieren kannst du, sobald/)).toBeVisible();
   });
-});
-
-test('in the settings there is no calendar for who waits, but how to delete the account', async () => {
-  answers({ getUser: buildUser({ standing: 'waiting' }) });
-  renderApp('/einstellungen');
-  expect(await screen.findByRole('heading', { name: 'Datenschutz' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Kalender' })).not.toBeInTheDocument();
 });
 
 test('somebody who was refused reads the reason', async () => {

@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('the platform of a user agent versions are compared by their numbers; an unknown one is below nothing', () => {
+test('versions of a platform are compared by their numbers; an unknown one is below nothing', () => {
   expect([isBelow('16.3.1', '16.4'), isBelow('9.0', '16.4'), isBelow('16.4', '16.4')]).toEqual([true, true, false]);
   expect([isBelow('16', '16.4'), isBelow('16.4', '16')]).toEqual([true, false]);
   expect([isBelow('16.10', '16.4'), isBelow('17', '16.4'), isBelow('', '16.4')]).toEqual([false, false, false]);
@@ -108,24 +108,14 @@ test('on iOS a subscription older than seven days or of unknown age is replaced,
   const ago = (hours: number | null) => (hours === null ? null : NOW - hours * HOUR);
   const refreshes = (created: number | null, refreshed: number | null) =>
     needsRefresh({ createdAt: ago(created), refreshedAt: ago(refreshed) }, NOW);
-  expect([refreshes(7 * 24 + 1, null), refreshes(7 * 24 + 1, 25), refreshes(null, 25), refreshes(null, null)]).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
-  expect([refreshes(7 * 24, null), refreshes(7 * 24 + 1, 24), refreshes(null, 24), refreshes(1, 500)]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  const week = 7 * 24;
+  expect([refreshes(week + 1, null), refreshes(week + 1, 25)]).toEqual([true, true]);
+  expect([refreshes(null, 25), refreshes(null, null)]).toEqual([true, true]);
+  expect([refreshes(week, null), refreshes(week + 1, 24)]).toEqual([false, false]);
+  expect([refreshes(null, 24), refreshes(1, 500)]).toEqual([false, false]);
   expect(REFRESH_CHECK_MS).toBe(6 * HOUR);
-  expect(
-    ['Subscription EXPIRED', 'invalid token', 'Das Abonnement ist abgelaufen', 'Ungültiger Schlüssel'].every(
-      saysExpired,
-    ),
-  ).toBe(true);
+  for (const text of ['Subscription EXPIRED', 'invalid token', 'Das Abonnement ist abgelaufen', 'Ungültiger Schlüssel'])
+    expect(saysExpired(text), text).toBe(true);
   expect(saysExpired('Der Push-Dienst ist nicht erreichbar')).toBe(false);
 });
 
@@ -154,10 +144,8 @@ test('the onboarding is for the installed app on iOS, until it was completed and
   expect([wanted({ installed: false }), wanted({ platform: { ...iOS, isIOS: false } })]).toEqual([false, false]);
   expect(wanted({ obstacle: 'server-unavailable' })).toBe(false);
   // It explains once how to allow notifications again.
-  expect([
-    wanted({ obstacle: 'permission-denied' }),
-    wanted({ obstacle: 'permission-denied', completed: true }),
-  ]).toEqual([true, false]);
+  expect(wanted({ obstacle: 'permission-denied' })).toBe(true);
+  expect(wanted({ obstacle: 'permission-denied', completed: true })).toBe(false);
   const android = { platform: { isIOS: false, isAndroid: true }, installed: false };
   expect(wanted(android)).toBe(true);
   expect([wanted({ ...android, completed: true }), wanted({ ...android, subscribed: true })]).toEqual([false, false]);

@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, FURTHER_PREFERENCES, type Mailbox, NOTICE_PREFERENCES } from '@club/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
@@ -9,132 +9,125 @@ import { press, texts, toast } from '@/testing/screen';
 import { answers, fails, unreachable } from '@/testing/server';
 import { openNotifications, serveDevices, serveFurther } from '../testing/notifications';
 
-describe('the preferences', () => {
-  beforeEach(() => answers({ getUser: buildUser({ isAdmin: true }) }));
+beforeEach(() => answers({ getUser: buildUser({ isAdmin: true }) }));
 
-  const find = (label: string) => screen.findByLabelText(label);
-  const switches = () => screen.getAllByRole('switch', { hidden: true });
-  const start = () => screen.getByLabelText<HTMLInputElement>('Beginn der Ruhezeit');
-  const end = () => screen.getByLabelText<HTMLInputElement>('Ende der Ruhezeit');
+const find = (label: string) => screen.findByLabelText(label);
+const switches = () => screen.getAllByRole('switch', { hidden: true });
+const start = () => screen.getByLabelText<HTMLInputElement>('Beginn der Ruhezeit');
+const end = () => screen.getByLabelText<HTMLInputElement>('Ende der Ruhezeit');
 
-  /** The server stores the preferences. `sent` lists the changes. */
-  function servePreferences(saved = DEFAULT_PREFERENCES) {
-    const served = { saved, sent: [] as object[] };
-    answers({
-      getNotificationPreferences: () => served.saved,
-      saveNotificationPreferences: async ({ body }) => {
-        served.sent.push(body);
-        await delay(served.sent.length === 1 ? 40 : 0);
-        served.saved = { ...served.saved, ...body };
-        return served.saved;
-      },
-    });
-    return served;
-  }
-
-  test('quick changes are all saved; a failed one is undone and says why', async () => {
-    const served = servePreferences();
-    const { user } = openNotifications();
-    await user.click(await find('Erinnerung'));
-    await user.click(await find('Absagen'));
-    await user.click(await find('Erinnerung'));
-    expect(await find('Erinnerung')).toBeChecked();
-    expect(await find('Absagen')).not.toBeChecked();
-    await waitFor(() => expect(served.sent).toHaveLength(3));
-    expect(served.sent).toEqual([{ eventReminder: false }, { eventCancelled: false }, { eventReminder: true }]);
-    expect(await find('Erinnerung')).toHaveAccessibleDescription('24 Stunden bevor es losgeht, wenn du dabei bist');
-    // Beside the preferences there are the switches of push and of quiet hours.
-    expect(switches()).toHaveLength(NOTICE_PREFERENCES.length + FURTHER_PREFERENCES.length + 2);
-
-    answers({ saveNotificationPreferences: fails('too-many-requests', { message: 'Bitte warte einen Moment.' }) });
-    await user.click(await find('Antworten'));
-    expect(await toast('Bitte warte einen Moment.')).toBeVisible();
-    expect(await find('Antworten')).toBeChecked();
-    expect(await find('Absagen')).not.toBeChecked();
+/** The server stores the preferences. `sent` lists the changes. */
+function servePreferences(saved = DEFAULT_PREFERENCES) {
+  const served = { saved, sent: [] as object[] };
+  answers({
+    getNotificationPreferences: () => served.saved,
+    saveNotificationPreferences: async ({ body }) => {
+      served.sent.push(body);
+      await delay(served.sent.length === 1 ? 40 : 0);
+      served.saved = { ...served.saved, ...body };
+      return served.saved;
+    },
   });
+  return served;
+}
 
-  test('organisers can switch off what only they hear of, of which members see nothing', async () => {
-    const served = serveFurther();
-    const { user, unmount } = openNotifications();
-    expect(await find('Vermietungsanfragen')).toBeChecked();
-    expect(await find('Vermietungsanfragen')).toHaveAccessibleDescription(/Wenn jemand das Vereinsheim mieten möchte/);
-    await user.click(await find('Vermietungsanfragen'));
-    await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
-    await user.click(await find('Wer war da?'));
-    await waitFor(() => expect(served.sent.at(-1)).toEqual({ attendanceMissing: false }));
-    await waitFor(async () => expect(await find('Vermietungsanfragen')).not.toBeChecked());
-    unmount();
+test('quick changes are all saved; a failed one is undone and says why', async () => {
+  const served = servePreferences();
+  const { user } = openNotifications();
+  await user.click(await find('Erinnerung'));
+  await user.click(await find('Absagen'));
+  await user.click(await find('Erinnerung'));
+  expect(await find('Erinnerung')).toBeChecked();
+  expect(await find('Absagen')).not.toBeChecked();
+  await waitFor(() => expect(served.sent).toHaveLength(3));
+  expect(served.sent).toEqual([{ eventReminder: false }, { eventCancelled: false }, { eventReminder: true }]);
+  expect(await find('Erinnerung')).toHaveAccessibleDescription('24 Stunden bevor es losgeht, wenn du dabei bist');
+  // Beside the preferences there are the switches of push and of quiet hours.
+  await waitFor(() => expect(switches()).toHaveLength(NOTICE_PREFERENCES.length + FURTHER_PREFERENCES.length + 2));
 
-    answers({ getUser: buildUser({ isAdmin: false }) });
-    openNotifications();
-    await find('Antworten');
-    expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
-    expect(screen.queryByText('Für den Vorstand')).not.toBeInTheDocument();
-  });
+  answers({ saveNotificationPreferences: fails('too-many-requests', { message: 'Bitte warte einen Moment.' }) });
+  await user.click(await find('Antworten'));
+  expect(await toast('Bitte warte einen Moment.')).toBeVisible();
+  await waitFor(async () => expect(await find('Antworten')).toBeChecked());
+  expect(await find('Absagen')).not.toBeChecked();
+});
 
-  test('the keeper of the clubhouse can switch off inquiries, messages and being named as a contact, and sees no switch of organisers', async () => {
-    answers({ getUser: buildUser({ rights: ['keeper'] }) });
-    const served = serveFurther();
-    const { user } = openNotifications();
-    await user.click(await find('Vermietungsanfragen'));
-    await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
-    expect(switches()).toHaveLength(NOTICE_PREFERENCES.length + 3 + 2);
-  });
+test('organisers can switch off what only they hear of, once it is loaded, and members see nothing of it', async () => {
+  answers({ getFurtherPreferences: fails('internal') });
+  const { user, unmount } = openNotifications();
+  expect(await screen.findByText(/Wie wir dich erreichen sollen, konnte nicht geladen werden/)).toBeVisible();
+  expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
+  const served = serveFurther({ attendanceMissing: false });
+  await user.click(screen.getByRole('button', { name: /Erneut/ }));
+  expect(await find('Vermietungsanfragen')).toBeChecked();
+  expect(await find('Wer war da?')).not.toBeChecked();
+  expect(await find('Vermietungsanfragen')).toHaveAccessibleDescription(/Wenn jemand das Vereinsheim mieten möchte/);
+  await user.click(await find('Vermietungsanfragen'));
+  await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
+  await user.click(await find('Wer war da?'));
+  await waitFor(() => expect(served.sent.at(-1)).toEqual({ attendanceMissing: true }));
+  await waitFor(async () => expect(await find('Vermietungsanfragen')).not.toBeChecked());
+  unmount();
 
-  test('what organisers prefer is not shown until it is known, and can be loaded again', async () => {
-    answers({ getFurtherPreferences: fails('internal') });
-    const { user } = openNotifications();
-    expect(await screen.findByText(/Wie wir dich erreichen sollen, konnte nicht geladen werden/)).toBeVisible();
-    expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
-    serveFurther({ venueInquiry: false });
-    await user.click(screen.getByRole('button', { name: /Erneut/ }));
-    expect(await find('Vermietungsanfragen')).not.toBeChecked();
-  });
+  answers({ getUser: buildUser({ isAdmin: false }) });
+  openNotifications();
+  await find('Antworten');
+  expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
+  expect(screen.queryByText('Für den Vorstand')).not.toBeInTheDocument();
+});
 
-  test('both ends of the quiet hours are moved by themselves, read out, and saved at once', async () => {
-    const served = servePreferences();
-    const { user } = openNotifications();
-    await user.click(await find('Ruhezeit einhalten'));
-    expect(await screen.findByText(/Von 22 bis 7 Uhr bleibt es still/)).toBeInTheDocument();
-    expect(start()).toHaveAttribute('aria-valuetext', '22\u00a0Uhr');
-    fireEvent.keyDown(start(), { key: 'ArrowRight' });
-    expect(start()).toHaveAttribute('aria-valuetext', '23\u00a0Uhr');
-    expect(await screen.findByText(/Von 23 bis 7 Uhr bleibt es still/)).toBeInTheDocument();
-    fireEvent.keyDown(start(), { key: 'Home' });
-    fireEvent.keyDown(end(), { key: 'Home' });
-    expect(await screen.findByText(/keine Ruhezeit/)).toBeInTheDocument();
-    await waitFor(() => expect(served.sent).toHaveLength(4));
-    expect(served.sent.slice(1)).toEqual([{ quietHoursStart: 23 }, { quietHoursStart: 0 }, { quietHoursEnd: 0 }]);
-  });
+test('the keeper of the clubhouse can switch off inquiries, messages and being named as a contact, and sees no switch of organisers', async () => {
+  answers({ getUser: buildUser({ rights: ['keeper'] }) });
+  const served = serveFurther();
+  const { user } = openNotifications();
+  await user.click(await find('Vermietungsanfragen'));
+  await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
+  expect(switches()).toHaveLength(NOTICE_PREFERENCES.length + 3 + 2);
+});
 
-  test('the long title may be divided where text is enlarged, and still reads as one word', async () => {
-    servePreferences();
-    openNotifications();
-    const title = await screen.findByRole('heading', { level: 1 });
-    expect(title.textContent).toContain('\u00ad');
-    expect(title.textContent?.replaceAll('\u00ad', '')).toBe('Benachrichtigungen');
-    expect(document.title).toMatch(/^Benachrichtigungen/);
-  });
+test('both ends of the quiet hours are moved by themselves, read out, and saved at once', async () => {
+  const served = servePreferences();
+  const { user } = openNotifications();
+  await user.click(await find('Ruhezeit einhalten'));
+  expect(await screen.findByText(/Von 22 bis 7 Uhr bleibt es still/)).toBeInTheDocument();
+  expect(start()).toHaveAttribute('aria-valuetext', '22\u00a0Uhr');
+  fireEvent.keyDown(start(), { key: 'ArrowRight' });
+  expect(start()).toHaveAttribute('aria-valuetext', '23\u00a0Uhr');
+  expect(await screen.findByText(/Von 23 bis 7 Uhr bleibt es still/)).toBeInTheDocument();
+  fireEvent.keyDown(start(), { key: 'Home' });
+  fireEvent.keyDown(end(), { key: 'Home' });
+  expect(await screen.findByText(/keine Ruhezeit/)).toBeInTheDocument();
+  await waitFor(() => expect(served.sent).toHaveLength(4));
+  expect(served.sent.slice(1)).toEqual([{ quietHoursStart: 23 }, { quietHoursStart: 0 }, { quietHoursEnd: 0 }]);
+});
 
-  test('the defaults are shown when loading fails, and are never saved over the real preferences', async () => {
-    const served = servePreferences({ ...DEFAULT_PREFERENCES, newComment: false });
-    answers({ getNotificationPreferences: fails('internal') });
-    const { user } = openNotifications();
-    expect(await toast('Die Standard-Einstellungen wurden geladen.')).toBeVisible();
-    expect(await find('Neue Kommentare')).toBeChecked();
-    expect(screen.getByText(/gespeichert wird nur, was du änderst/)).toBeVisible();
-    await user.click(await find('Nachrücken'));
-    await waitFor(() => expect(screen.queryByText(/gespeichert wird nur/)).not.toBeInTheDocument());
-    expect(served.sent).toEqual([{ waitlistPromotion: false }]);
-    expect(await find('Neue Kommentare')).not.toBeChecked();
-  });
+test('the long title may be divided where text is enlarged, and still reads as one word', async () => {
+  servePreferences();
+  openNotifications();
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.textContent).toContain('\u00ad');
+  expect(title.textContent?.replaceAll('\u00ad', '')).toBe('Benachrichtigungen');
+  expect(document.title).toMatch(/^Benachrichtigungen/);
+});
+
+test('the defaults are shown when loading fails, and are never saved over the real preferences', async () => {
+  const served = servePreferences({ ...DEFAULT_PREFERENCES, newComment: false });
+  answers({ getNotificationPreferences: fails('internal') });
+  const { user } = openNotifications();
+  expect(await toast('Die Standard-Einstellungen wurden geladen.')).toBeVisible();
+  expect(await find('Neue Kommentare')).toBeChecked();
+  expect(screen.getByText(/gespeichert wird nur, was du änderst/)).toBeVisible();
+  await user.click(await find('Nachrücken'));
+  await waitFor(() => expect(screen.queryByText(/gespeichert wird nur/)).not.toBeInTheDocument());
+  expect(served.sent).toEqual([{ waitlistPromotion: false }]);
+  expect(await find('Neue Kommentare')).not.toBeChecked();
 });
 
 const ADDRESS = 'jule@example.org';
 
-function open(state: Mailbox['state'], { isAdmin = false, ...more }: { isAdmin?: boolean } & Partial<Mailbox> = {}) {
+function open(state: Mailbox['state'], more: Partial<Mailbox> = {}) {
   const address = state === 'none' ? '' : ADDRESS;
-  answers({ getUser: buildUser({ isAdmin }), getMailbox: { isAvailable: true, address, state, ...more } });
+  answers({ getMailbox: { isAvailable: true, address, state, ...more } });
   return openNotifications();
 }
 
@@ -145,7 +138,6 @@ const switchOf = (label: string) => screen.getByLabelText(label);
 const namesIn = (list: HTMLElement) => texts(within(list).getAllByRole('option'));
 
 test('a club that sends no mails asks only for push and how news come', async () => {
-  answers({ getUser: buildUser() });
   const served = serveFurther();
   const { user } = openNotifications();
   expect(await question()).not.toHaveTextContent(/E-Mail/);
@@ -224,7 +216,7 @@ test('news come at once, or at the day and hour that are chosen, or never, and t
 
 test('mails can be switched for each notice, also by organisers for what only they hear of', async () => {
   const served = serveFurther({ mail: { eventReminder: false } });
-  const { user } = open('confirmed', { isAdmin: true });
+  const { user } = open('confirmed');
   await user.click(await screen.findByText('E-Mails einzeln wählen'));
   expect(switchOf('Erinnerung per E-Mail')).not.toBeChecked();
   expect(switchOf('Neue Kommentare per E-Mail')).toBeChecked();
@@ -237,6 +229,7 @@ test('mails can be switched for each notice, also by organisers for what only th
 test('somebody who has ended all mails is promised none, and can have each again', async () => {
   const mail = Object.fromEntries([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES].map((kind) => [kind, false]));
   const served = serveFurther({ mail });
+  answers({ getUser: buildUser() });
   const { user } = open('confirmed');
   expect(await screen.findByText(/^Du hast alle E-Mails abbestellt/)).toBeVisible();
   expect(screen.queryByText(/^Was dich auf keinem Gerät erreicht/)).not.toBeInTheDocument();
@@ -246,91 +239,88 @@ test('somebody who has ended all mails is promised none, and can have each again
   expect(await screen.findByText(/^Was dich auf keinem Gerät erreicht/)).toBeVisible();
 });
 
-describe('push on this device', () => {
-  beforeEach(() => answers({ getUser: buildUser() }));
+const pushSwitch = () => find('Push auf diesem Gerät');
 
-  const pushSwitch = () => screen.findByLabelText('Push auf diesem Gerät');
-  test('push is switched on, stays off when the server or browser refuses, and is switched off again', async () => {
-    const browser = pushBrowser();
-    const served = serveDevices(buildDevice({ platform: 'ios', browser: 'safari', browserVersion: '17.4' }));
-    const { user } = openNotifications();
-    expect(await pushSwitch()).not.toBeChecked();
-    expect(screen.getByText(/Wähle dann „Zulassen“/)).toBeVisible();
+test('push is switched on, stays off when the server or browser refuses, and is switched off again', async () => {
+  const browser = pushBrowser();
+  const served = serveDevices(buildDevice({ platform: 'ios', browser: 'safari', browserVersion: '17.4' }));
+  const { user } = openNotifications();
+  expect(await pushSwitch()).not.toBeChecked();
+  expect(screen.getByText(/Wähle dann „Zulassen“/)).toBeVisible();
 
-    answers({ subscribePush: fails('validation', { message: 'Das Push-Abonnement dieses Geräts ist ungültig.' }) });
-    await user.click(await pushSwitch());
-    expect(await toast('Das Push-Abonnement dieses Geräts ist ungültig.')).toBeVisible();
-    await waitFor(() => expect(browser.endpoint()).toBeNull());
-    expect(await pushSwitch()).not.toBeChecked();
+  answers({ subscribePush: fails('validation', { message: 'Das Push-Abonnement dieses Geräts ist ungültig.' }) });
+  await user.click(await pushSwitch());
+  expect(await toast('Das Push-Abonnement dieses Geräts ist ungültig.')).toBeVisible();
+  await waitFor(() => expect(browser.endpoint()).toBeNull());
+  expect(await pushSwitch()).not.toBeChecked();
 
-    browser.pushService = 'is down';
-    expectConsole('error', 'Mutation error:');
-    serveDevices(...served.devices);
-    await user.click(await pushSwitch());
-    expect(await toast(/Der Push-Dienst deines Browsers ist nicht erreichbar/)).toBeVisible();
-    browser.pushService = 'works';
-    const { subscribed, unsubscribed } = serveDevices(...served.devices);
-    await user.click(await pushSwitch());
-    expect(await screen.findByText('Computer mit Chrome 128')).toBeVisible();
-    await waitFor(async () => expect(await pushSwitch()).toBeChecked());
-    expect(subscribed).toHaveLength(1);
-    expect(subscribed[0]).toMatchObject({
-      subscription: { endpoint: browser.endpoint() },
-      platformInfo: { browser: 'chrome', isIOS: false, isRefresh: false },
-      replaces: null,
-    });
-
-    const chip = await screen.findByText('Dieses Gerät', { selector: '.MuiChip-label' });
-    const own = chip.closest('li') as HTMLElement;
-    expect(own).toHaveTextContent(/Computer mit Chrome.*Zuletzt genutzt heute, dabei seit dem 3\. Mai/);
-    await user.click(screen.getByLabelText('iPhone oder iPad mit Safari 17 entfernen'));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(/Dort kommen dann keine Mitteilungen mehr an/);
-    await press(user, 'Entfernen');
-    await waitFor(() => expect(screen.queryByText('iPhone oder iPad mit Safari 17')).not.toBeInTheDocument());
-
-    const endpoint = browser.endpoint();
-    await user.click(await pushSwitch());
-    await waitFor(() => expect(screen.getByText(/Noch keines/)).toBeVisible());
-    expect(await pushSwitch()).not.toBeChecked();
-    expect(unsubscribed).toEqual([endpoint]);
-    expect(browser.endpoint()).toBeNull();
+  browser.pushService = 'is down';
+  expectConsole('error', 'Mutation error:');
+  serveDevices(...served.devices);
+  await user.click(await pushSwitch());
+  expect(await toast(/Der Push-Dienst deines Browsers ist nicht erreichbar/)).toBeVisible();
+  browser.pushService = 'works';
+  const { subscribed, unsubscribed } = serveDevices(...served.devices);
+  await user.click(await pushSwitch());
+  expect(await screen.findByText('Computer mit Chrome 128')).toBeVisible();
+  await waitFor(async () => expect(await pushSwitch()).toBeChecked());
+  expect(subscribed).toHaveLength(1);
+  expect(subscribed[0]).toMatchObject({
+    subscription: { endpoint: browser.endpoint() },
+    platformInfo: { browser: 'chrome', isIOS: false, isRefresh: false },
+    replaces: null,
   });
 
-  test('people who block notifications read how to allow them again', async () => {
-    expectConsole('error', 'Mutation error:');
-    pushBrowser({ says: 'denied', userAgent: USER_AGENTS.chrome.replace('Chrome', 'Firefox').replace('Safari', 'X') });
-    const { user } = openNotifications();
-    await user.click(await pushSwitch());
-    expect(await screen.findByText('Du hast Benachrichtigungen blockiert')).toBeVisible();
-    await user.click(screen.getByText('So geht es'));
-    expect(screen.getByText(/Entferne die Sperre neben „Benachrichtigungen senden“/)).toBeVisible();
-    expect(await pushSwitch()).toBeDisabled();
-  });
+  const chip = await screen.findByText('Dieses Gerät', { selector: '.MuiChip-label' });
+  const own = chip.closest('li') as HTMLElement;
+  expect(own).toHaveTextContent(/Computer mit Chrome.*Zuletzt genutzt heute, dabei seit dem 3\. Mai/);
+  await user.click(screen.getByLabelText('iPhone oder iPad mit Safari 17 entfernen'));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/Dort kommen dann keine Mitteilungen mehr an/);
+  await press(user, 'Entfernen');
+  await waitFor(() => expect(screen.queryByText('iPhone oder iPad mit Safari 17')).not.toBeInTheDocument());
 
-  test('without the key of the server the page says that push is unavailable or unknown, and asks for no permission', async () => {
-    pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
-    const served = serveDevices();
-    answers({ getVapidPublicKey: unreachable });
-    const { user, queryClient } = openNotifications();
-    expect(await screen.findByText(/Der Server antwortet nicht/)).toBeVisible();
-    expect(await pushSwitch()).toBeDisabled();
-    const error = 'Der Verein hat Push noch nicht eingerichtet.';
-    answers({ getVapidPublicKey: { available: false, publicKey: null, error } });
-    await press(user, 'Erneut versuchen');
-    expect(await screen.findByText(error)).toBeVisible();
-    expect(await pushSwitch()).toBeDisabled();
-    expect(served.subscribed).toEqual([]);
+  const endpoint = browser.endpoint();
+  await user.click(await pushSwitch());
+  await waitFor(() => expect(screen.getByText(/Noch keines/)).toBeVisible());
+  expect(await pushSwitch()).not.toBeChecked();
+  expect(unsubscribed).toEqual([endpoint]);
+  expect(browser.endpoint()).toBeNull();
+});
 
-    // With the key, the subscription is sent again. Switching off works even without a connection.
-    answers({ getVapidPublicKey: { available: true, publicKey: SERVER_KEY, error: null } });
-    await queryClient.invalidateQueries();
-    await waitFor(async () => expect(await pushSwitch()).toBeEnabled());
-    await user.click(await pushSwitch());
-    expect(await screen.findByText(/^Eingeschaltet: /)).toBeVisible();
-    answers({ unsubscribePush: unreachable });
-    await user.click(await pushSwitch());
-    expect(await toast(/Keine Verbindung zum Server/)).toBeVisible();
-    await waitFor(async () => expect(await pushSwitch()).not.toBeChecked());
-    expect(within(document.body).queryByText('Dieses Gerät', { selector: '.MuiChip-label' })).not.toBeInTheDocument();
-  });
+test('people who block notifications read how to allow them again', async () => {
+  expectConsole('error', 'Mutation error:');
+  pushBrowser({ says: 'denied', userAgent: USER_AGENTS.chrome.replace('Chrome', 'Firefox').replace('Safari', 'X') });
+  const { user } = openNotifications();
+  await user.click(await pushSwitch());
+  expect(await screen.findByText('Du hast Benachrichtigungen blockiert')).toBeVisible();
+  await user.click(screen.getByText('So geht es'));
+  expect(screen.getByText(/Entferne die Sperre neben „Benachrichtigungen senden“/)).toBeVisible();
+  expect(await pushSwitch()).toBeDisabled();
+});
+
+test('without the key of the server the page says that push is unavailable or unknown, and asks for no permission', async () => {
+  pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
+  const served = serveDevices();
+  answers({ getVapidPublicKey: unreachable });
+  const { user, queryClient } = openNotifications();
+  expect(await screen.findByText(/Der Server antwortet nicht/)).toBeVisible();
+  expect(await pushSwitch()).toBeDisabled();
+  const error = 'Der Verein hat Push noch nicht eingerichtet.';
+  answers({ getVapidPublicKey: { available: false, publicKey: null, error } });
+  await press(user, 'Erneut versuchen');
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(await pushSwitch()).toBeDisabled();
+  expect(served.subscribed).toEqual([]);
+
+  // With the key, the subscription is sent again. Switching off works even without a connection.
+  answers({ getVapidPublicKey: { available: true, publicKey: SERVER_KEY, error: null } });
+  await queryClient.invalidateQueries();
+  await waitFor(async () => expect(await pushSwitch()).toBeEnabled());
+  await user.click(await pushSwitch());
+  expect(await screen.findByText(/^Eingeschaltet: /)).toBeVisible();
+  answers({ unsubscribePush: unreachable });
+  await user.click(await pushSwitch());
+  expect(await toast(/Keine Verbindung zum Server/)).toBeVisible();
+  await waitFor(async () => expect(await pushSwitch()).not.toBeChecked());
+  expect(within(document.body).queryByText('Dieses Gerät', { selector: '.MuiChip-label' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { deviceIdOf, type TestOutcome } from '@club/contract';
+import { type Delivery, deviceIdOf, type TestOutcome } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildDevice, buildUser } from '@/testing/builders';
@@ -22,17 +22,14 @@ test('an expired subscription is replaced after a test; deliveries are listed, a
   });
   const own = await deviceIdOf(old);
   const { subscribed } = serveDevices(buildDevice({ id: own }), phone);
-  const delivery = (id: string, deviceId: string, state: 'sent' | 'waiting' | 'failed' | 'dropped') =>
-    ({
-      id,
-      channel: 'push',
-      deviceId,
-      state,
-      title: `Nachricht ${id}`,
-      reason: null,
-      createdAt: NOW,
-      at: NOW,
-    }) as const;
+  const sentNow = { channel: 'push', reason: null, createdAt: NOW, at: NOW } as const;
+  const delivery = (id: string, deviceId: string, state: Delivery['state']): Delivery => ({
+    ...sentNow,
+    id,
+    deviceId,
+    state,
+    title: `Nachricht ${id}`,
+  });
   answers({
     listDeliveries: [
       delivery('1', own, 'sent'),

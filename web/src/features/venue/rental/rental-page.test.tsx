@@ -36,13 +36,21 @@ async function openRental(bookings: VenueOccupancy[] = [], { path = paths.rental
 /** The server stores inquiries. Returns the requests with their idempotency keys. */
 const takesInquiries = () => takes('createVenueInquiry', { ok: true }, withKey);
 
-test('the public page of the clubhouse describes the clubhouse and has its own title', async () => {
-  await openRental();
+test('the public page of the clubhouse describes it, and has an empty form, which says who sees the entries and when they are deleted, and a trap that no person can see or reach', async () => {
+  const { container } = await openRental();
   expect(screen.getByRole('heading', { level: 1, name: 'Vereinsheim mieten' })).toBeVisible();
   expect(screen.getByText(CLUB.clubhouse.intro)).toBeVisible();
   const facts = within(screen.getByRole('list', { name: 'Ausstattung' })).getAllByRole('listitem');
   expect(facts.map(({ textContent }) => textContent)).toEqual([...CLUB.clubhouse.facts]);
   expect(document.title).toBe('Vereinsheim mieten – LTV Helferportal');
+  for (const label of Object.keys(ENTRIES)) expect(field(label)).toHaveValue('');
+  expect(screen.getByRole('form', { name: 'Vermietungsanfrage' })).toHaveTextContent(
+    'Ihre Angaben sehen nur die Organisatoren und der Vereinsheimwart. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
+  );
+  const trap = container.querySelector('input[name="website"]');
+  expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
 });
 
 test('the public page of the clubhouse is linked from the home page and its footer', async () => {
@@ -114,7 +122,7 @@ test('leaving with unsaved entries asks first, also after another day was chosen
   answers({ listEvents: [] });
   const { user, submit, location } = await openRental([], { render: renderApp });
   await fill(user);
-  await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
+  await user.click(day(FREE));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(field('Wunschtermin')).toHaveValue('2026-07-17T19:30');
   const home = () => user.click(screen.getByRole('link', { name: /LTV Helferportal/ }));
@@ -131,7 +139,7 @@ test('leaving with unsaved entries asks first, also after another day was chosen
 
 const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
 
-test('sending an inquiry sends the entries in club time, focuses the thanks, and offers another inquiry', async () => {
+test('sending an inquiry sends the entries in club time, focuses the thanks, and offers another inquiry, with the day that was chosen meanwhile', async () => {
   const sent = takesInquiries();
   const { user, submit } = await openRental();
   await fill(user);
@@ -168,15 +176,9 @@ test('sending an inquiry sends the entries in club time, focuses the thanks, and
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ preferredEnd: '2026-08-01T21:00:00.000Z', guestCount: 40 });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
-});
 
-test('a day chosen while the thanks are shown is the date of the next inquiry', async () => {
-  takesInquiries();
-  const { user, submit } = await openRental();
-  await fill(user);
-  await submit();
   await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
-  await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
+  await user.click(day(FREE));
   await user.click(screen.getByRole('button', { name: 'Weitere Anfrage' }));
   expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
 });
@@ -190,7 +192,7 @@ test('members find their name, e-mail and phone, which are no unsaved changes', 
   await waitFor(() => expect(field('Name')).toHaveValue('Mara Berger'));
   expect(field('E-Mail')).toHaveValue('mara@example.org');
   expect(field('Telefonnummer')).toHaveValue('0341 123456');
-  await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
+  await user.click(day(FREE));
   await user.click(screen.getAllByRole('link', { name: 'Events' })[0] as HTMLElement);
   await waitFor(() => expect(location()).toBe('/events'));
 });
@@ -204,14 +206,6 @@ test('entries typed before the account has loaded stay', async () => {
   respond();
   await waitFor(() => expect(field('E-Mail')).toHaveValue('mara@example.org'));
   expect(field('Name')).toHaveValue('Förderverein');
-});
-
-test('visitors find empty fields, who sees the entries, and when they are deleted', async () => {
-  await openRental();
-  for (const label of Object.keys(ENTRIES)) expect(field(label)).toHaveValue('');
-  expect(screen.getByRole('form', { name: 'Vermietungsanfrage' })).toHaveTextContent(
-    'Ihre Angaben sehen nur die Organisatoren und der Vereinsheimwart. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
-  );
 });
 
 test('failures without a connection a toast says so, the entries stay, and the next attempt has the same idempotency key', async () => {
@@ -271,24 +265,15 @@ test('invalid entries are refused at their fields, of which the first gets the f
   expect(sent).toEqual([]);
 });
 
-test.each([
-  ['2026-07-11T20:00', /Zu dieser Zeit ist das Vereinsheim schon belegt \(18:00 – 22:00 Uhr\)/],
-  ['2026-07-11T22:00', /Am 11\. Juli gibt es schon eine Belegung \(18:00 – 22:00 Uhr\)/],
-])('invalid entries: %s is noted as taken, and may be sent', async (wish, hint) => {
+test('a preferred date is noted as taken on that day or at that time, and may be sent', async () => {
   const sent = takesInquiries();
   const { user, submit } = await openRental([buildOccupancy()]);
   await fill(user);
   expect(screen.queryByText(/schon/)).not.toBeInTheDocument();
-  await enter(user, 'Wunschtermin', wish);
-  expect(screen.getByText(hint)).toBeVisible();
+  await enter(user, 'Wunschtermin', '2026-07-11T22:00');
+  expect(screen.getByText(/Am 11\. Juli gibt es schon eine Belegung \(18:00 – 22:00 Uhr\)/)).toBeVisible();
+  await enter(user, 'Wunschtermin', '2026-07-11T20:00');
+  expect(screen.getByText(/Zu dieser Zeit ist das Vereinsheim schon belegt \(18:00 – 22:00 Uhr\)/)).toBeVisible();
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
-});
-
-test('the honeypot field cannot be seen or reached by people', async () => {
-  const { container } = await openRental();
-  const trap = container.querySelector('input[name="website"]');
-  expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
-  expect(trap).toHaveAttribute('tabindex', '-1');
-  expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
 });

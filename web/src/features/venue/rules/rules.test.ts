@@ -19,7 +19,7 @@ import { occupiedDays, venueDays } from './venue-days';
 const NOW = new Date('2026-07-08T10:00:00Z');
 const at = (date: string, end: string | null = null, purpose = date) => buildBooking({ date, end, purpose });
 
-test('the entries of a day bookings are sorted by time and include those that reach into the day, but none without a valid date', () => {
+test('the bookings of a day are sorted by time and include those that reach into the day, but none without a valid date', () => {
   const late = buildOccupancy({ date: '2026-07-11T16:00:00Z', end: null });
   const early = buildOccupancy({ date: '2026-07-11T07:00:00Z', end: null });
   const night = buildOccupancy({ date: '2026-07-10T20:00:00Z', end: '2026-07-11T00:00:00Z' });
@@ -28,7 +28,7 @@ test('the entries of a day bookings are sorted by time and include those that re
   expect(bookingsOfDay([late, other, broken, early, night], '2026-07-11')).toEqual([night, early, late]);
 });
 
-test('the entries of a day undecided inquiries are sorted by time', () => {
+test('the undecided inquiries of a day are sorted by time', () => {
   const late = buildInquiry({ preferredDate: '2026-07-18T18:00:00Z' });
   const early = buildInquiry({ preferredDate: '2026-07-18T08:00:00Z' });
   const decided = buildInquiry({ status: 'rejected' });
@@ -247,7 +247,7 @@ test('the draft of a booking of a stored booking is accepted by the form, and me
   expect(toBookingForm({ ...booking, end: null }).end).toBe('');
 });
 
-test('the draft of a booking for an inquiry it has the date in club time, an end, the name and the message', () => {
+test('the draft of a booking for an inquiry has the date in club time, an end, the name and the message', () => {
   const inquiry = buildInquiry({ preferredDate: '2026-12-24T16:30:00.000Z' });
   expect(bookingFor(inquiry, NOW)).toEqual({
     ...EMPTY,
@@ -258,23 +258,16 @@ test('the draft of a booking for an inquiry it has the date in club time, an end
   });
 });
 
-test('the draft of a booking for an inquiry that says more it has its end and the number of guests', () => {
-  const said = buildInquiry({ preferredEnd: '2026-07-19T00:00:00.000Z', guestCount: 40 });
-  expect(bookingFor(said, NOW)).toMatchObject({
-    end: '2026-07-19T02:00',
-    purpose: 'Petra Lindner (40 Gäste): Wir feiern den 50. Geburtstag.',
-  });
-});
-
-test('the draft of a booking for an inquiry whose date is past it proposes none', () => {
-  expect(bookingFor(buildInquiry({ preferredDate: '2026-07-08T09:59:00Z' }), NOW)).toMatchObject({
-    date: '',
-    end: '',
-  });
-});
-
-test('the draft of a booking for an inquiry without a valid date it has none', () => {
-  expect(bookingFor(buildInquiry({ preferredDate: 'kaputt' }), NOW).date).toBe('');
+test.each<[string, Parameters<typeof buildInquiry>[0], Partial<ReturnType<typeof bookingFor>>]>([
+  [
+    'that says more: its end and the number of guests',
+    { preferredEnd: '2026-07-19T00:00:00.000Z', guestCount: 40 },
+    { end: '2026-07-19T02:00', purpose: 'Petra Lindner (40 Gäste): Wir feiern den 50. Geburtstag.' },
+  ],
+  ['whose date is past: none', { preferredDate: '2026-07-08T09:59:00Z' }, { date: '', end: '' }],
+  ['without a valid date: none', { preferredDate: 'kaputt' }, { date: '' }],
+])('the draft of a booking for an inquiry %s', (_title, fields, expected) => {
+  expect(bookingFor(buildInquiry(fields), NOW)).toMatchObject(expected);
 });
 
 test('a long message is cut at the end to the length of a purpose', () => {
@@ -293,7 +286,7 @@ test('the longest message that fits stays whole', () => {
   expect(cut).toBe(`Ada: ${message.slice(1)}…`);
 });
 
-test('the draft of a booking no character is cut in two, and the form accepts the purpose', () => {
+test('the draft of a booking: no character is cut in two, and the form accepts the purpose', () => {
   const schema = bookingFormSchema(() => NOW);
   const text = fc.string({ unit: 'binary', minLength: 10, maxLength: 400 }).map((raw) => raw.normalize('NFC'));
   fc.assert(
@@ -322,56 +315,31 @@ test('a proposed time is never past, at no time of any day', () => {
   );
 });
 
+/** A booking from and to these times of 2026, in UTC. */
+const booked = (start: string, end: string | null) => ({ date: `2026-${start}Z`, end: end && `2026-${end}Z` });
+
 test.each<[string, string, string | null, string, string]>([
-  ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', '2026-07-11', '18:00 – 22:00 Uhr'],
-  ['without an end', '2026-07-11T16:00:00Z', null, '2026-07-11', 'ab 18:00 Uhr'],
-  ['an end that cannot be read', '2026-07-11T16:00:00Z', 'nie', '2026-07-11', 'ab 18:00 Uhr'],
-  ['an end before the start', '2026-07-11T16:00:00Z', '2026-07-11T15:00:00Z', '2026-07-11', 'ab 18:00 Uhr'],
-  ['until midnight', '2026-07-11T16:00:00Z', '2026-07-11T22:00:00Z', '2026-07-11', '18:00 – 24:00 Uhr'],
-  [
-    'over midnight, first day',
-    '2026-07-11T16:00:00Z',
-    '2026-07-12T00:00:00Z',
-    '2026-07-11',
-    '18:00 Uhr, bis So., 12. Juli, 02:00 Uhr',
-  ],
-  [
-    'over midnight, second day',
-    '2026-07-11T16:00:00Z',
-    '2026-07-12T00:00:00Z',
-    '2026-07-12',
-    'bis 02:00 Uhr, seit Sa., 11. Juli',
-  ],
-  [
-    'a day in between',
-    '2026-07-10T16:00:00Z',
-    '2026-07-12T16:00:00Z',
-    '2026-07-11',
-    'ganztägig, bis So., 12. Juli, 18:00 Uhr',
-  ],
-  [
-    'the night when summer time ends',
-    '2026-10-24T22:30:00Z',
-    '2026-10-25T02:00:00Z',
-    '2026-10-25',
-    '00:30 – 03:00 Uhr',
-  ],
-])('the time of a booking on one of its days: %s', (_title, date, end, day, text) => {
-  expect(bookingTime({ date, end }, day)).toBe(text);
+  ['an evening', '07-11T16:00', '07-11T20:00', '07-11', '18:00 – 22:00 Uhr'],
+  ['without an end', '07-11T16:00', null, '07-11', 'ab 18:00 Uhr'],
+  ['an end that cannot be read', '07-11T16:00', 'nie', '07-11', 'ab 18:00 Uhr'],
+  ['an end before the start', '07-11T16:00', '07-11T15:00', '07-11', 'ab 18:00 Uhr'],
+  ['until midnight', '07-11T16:00', '07-11T22:00', '07-11', '18:00 – 24:00 Uhr'],
+  ['over midnight, first day', '07-11T16:00', '07-12T00:00', '07-11', '18:00 Uhr, bis So., 12. Juli, 02:00 Uhr'],
+  ['over midnight, second day', '07-11T16:00', '07-12T00:00', '07-12', 'bis 02:00 Uhr, seit Sa., 11. Juli'],
+  ['a day in between', '07-10T16:00', '07-12T16:00', '07-11', 'ganztägig, bis So., 12. Juli, 18:00 Uhr'],
+  ['the night when summer time ends', '10-24T22:30', '10-25T02:00', '10-25', '00:30 – 03:00 Uhr'],
+])('the time of a booking on one of its days: %s', (_title, start, end, day, text) => {
+  expect(bookingTime(booked(start, end), `2026-${day}`)).toBe(text);
 });
 
 test.each([
-  ['2026-07-11T16:00:00Z', null, 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
-  ['2026-07-11T16:00:00Z', 'kaputt', 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
-  ['2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', 'Samstag, 11. Juli 2026, 18:00 bis 22:00 Uhr'],
-  [
-    '2026-07-11T16:00:00Z',
-    '2026-07-12T00:30:00Z',
-    'Samstag, 11. Juli 2026, 18:00 Uhr, bis Sonntag, 12. Juli 2026, 02:30 Uhr',
-  ],
-  ['2026-01-10T22:30:00Z', '2026-01-10T22:59:00Z', 'Samstag, 10. Januar 2026, 23:30 bis 23:59 Uhr'],
-])('the period from %s to %s: %s', (date, end, text) => {
-  expect(bookingPeriod({ date, end })).toBe(text);
+  ['07-11T16:00', null, 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
+  ['07-11T16:00', 'kaputt', 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
+  ['07-11T16:00', '07-11T20:00', 'Samstag, 11. Juli 2026, 18:00 bis 22:00 Uhr'],
+  ['07-11T16:00', '07-12T00:30', 'Samstag, 11. Juli 2026, 18:00 Uhr, bis Sonntag, 12. Juli 2026, 02:30 Uhr'],
+  ['01-10T22:30', '01-10T22:59', 'Samstag, 10. Januar 2026, 23:30 bis 23:59 Uhr'],
+])('the period from %s to %s: %s', (start, end, text) => {
+  expect(bookingPeriod(booked(start, end))).toBe(text);
 });
 
 test.each<[string, Parameters<typeof buildInquiry>[0][], string]>([

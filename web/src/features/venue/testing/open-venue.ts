@@ -1,5 +1,5 @@
 import { paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { inquiryPages } from '@/testing/inquiry-pages';
@@ -7,6 +7,7 @@ import { renderPage } from '@/testing/render';
 import { field } from '@/testing/screen';
 import { type Answers, answers, takes, withKey } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
+import { buildBooking } from './builders';
 
 /** Finds a day by its label: a query by role would compute the name of every day. */
 export const day = (name: string) => screen.getByLabelText(name);
@@ -63,24 +64,12 @@ export const takesBookings = (onBook: (booking: VenueBooking) => void = () => {}
 export const takesSeveralBookings = () =>
   takes(
     'createVenueBookings',
-    ({ body }) => {
-      const { times, purpose } = body;
-      const created = times.map(({ date, end = null }, index) => ({
-        date,
-        end,
-        purpose,
-        id: `neu-${index}`,
-        inquiryId: null,
-      }));
-      return { created, skipped: 0 };
-    },
+    ({ body: { times, purpose } }) => ({
+      created: times.map((time) => buildBooking({ ...time, purpose })),
+      skipped: 0,
+    }),
     withKey,
   );
-
-/** Fills each field at once, because typing dates key by key depends on the browser. */
-export function fillAtOnce(entries: Record<string, string>) {
-  for (const [label, value] of Object.entries(entries)) fireEvent.change(field(label), { target: { value } });
-}
 
 /** Every field still holds its entry. */
 export const expectKept = (entries: Record<string, string>) => {
