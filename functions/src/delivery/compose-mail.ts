@@ -6,6 +6,7 @@ import { plainName } from '../mail/plain-name';
 import { type MailedNotice, unsubscribeCode } from '../mail/unsubscribe';
 import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
+import { hasPage } from './compose-notification';
 import type { ClaimedDelivery } from './delivery-repository';
 import { type MailedAct, mailedActs } from './mailed-acts';
 import { mailedCalendar } from './mailed-calendar';
@@ -127,14 +128,14 @@ function contentOf(
     lines: body.split('\n').filter((line) => line !== '' || kind === 'message'),
     url: siteOrigin + url,
     kind,
-    hasPage: notice?.kind !== 'eventCancelled' || notice.cancellation !== undefined,
+    isThere: notice === null || hasPage(notice),
     acts: actsOfEach[index] ?? [],
   }));
   const reply = contact ? ` Deine Antwort darauf bekommt ${plainName(contact.name) ?? 'die Ansprechperson'}.` : '';
   const [only] = told;
   if (only && told.length === 1) {
     // A deleted event has no page any more.
-    const page = only.hasPage ? { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url } : null;
+    const page = only.isThere ? { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url } : null;
     // The button is what the mail asks for: a mail about a place does not ask to give it up.
     const [asked, ...others] = only.acts.filter(({ act }) => act !== 'cancel');
     const button = asked && (asked.act === 'accept-times' || others.length === 0) ? asked : page;

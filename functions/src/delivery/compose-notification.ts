@@ -149,7 +149,7 @@ function payloadOf(
         title: `${CANCELLED}: ${subject}`,
         body: cancellationLines(notice).join('\n'),
         // A deleted event has no page any more.
-        url: notice.cancellation ? url : '/',
+        url: hasPage(notice) ? url : '/',
         tag,
       };
     case 'eventReinstated':
@@ -213,6 +213,10 @@ function payloadOf(
     }
   }
 }
+
+/** Whether the event can still be looked at. */
+export const hasPage = (notice: Notice): boolean =>
+  notice.kind !== 'eventCancelled' || (notice.cancellation !== undefined && !notice.isDeleted);
 
 /** The shifts that the title is about. */
 function shiftsIn(notice: OfEvent): readonly NoticedShift[] {

@@ -157,22 +157,27 @@ const PRESENT: { [K in Kind]: (notice: Of<K>, look: Look, to: To) => Promise<Not
     return { ...asItIs({ ...update, before }, event), changed, ...(shiftNews && { shiftNews }) };
   }),
 
-  // What an edit of the shifts did to the person is true whatever comes next.
-  shiftRemoved: whileItTakesPlace((notice, { event }) => asItIs(notice, event)),
+  // What an edit of the shifts did to the person is true whatever comes next, and nothing else may tell them.
+  async shiftRemoved(notice, look, { userId }) {
+    const event = await look.findEvent(notice.eventId);
+    if (!event || (isCancelled(event) && isIn(event, userId))) return null;
+    return asItIs(notice, event);
+  },
 
   async eventCancelled(notice, look, { userId }) {
     const { cancellation, eventIds = [] } = notice;
     // A deleted event does not come back.
     if (!cancellation) return notice;
     const named = await look.findEvent(notice.eventId);
+    const deleted = { ...notice, isDeleted: true as const };
     if (eventIds.length > 1) {
       const events = await Promise.all(eventIds.map((eventId) => look.findEvent(eventId)));
       const left = events.flatMap((event) => (event && isSame(event.cancelledAt, cancellation.at) ? [event] : []));
       const first = left.find((event) => isIn(event, userId));
-      return first ? ofRest(notice, first, left.length) : named === null ? notice : null;
+      return first ? ofRest(notice, first, left.length) : named === null ? deleted : null;
     }
     // One that was deleted after it was cancelled does not take place either.
-    if (!named) return notice;
+    if (!named) return deleted;
     return isIn(named, userId) && isSame(named.cancelledAt, cancellation.at) ? notice : null;
   },
 

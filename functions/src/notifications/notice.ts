@@ -77,6 +77,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     dates,
     /** Missing: the event is deleted, and has no page any more. */
     cancellation: z.object({ at: storedDate.nullable(), reason: z.string().nullable() }).optional(),
+    /** It was deleted after it was cancelled. */
+    isDeleted: z.literal(true).optional(),
     /** All that were cancelled together, by start; missing when it is one. */
     eventIds: z.array(z.number().int()).optional(),
   }),
