@@ -2,10 +2,23 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RULES } from './rules';
+import { FUNCTIONS_TESTS } from './vitest.config';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 test('a rule that is moved or renamed is still among those that are broken on purpose', () => {
   const named = Object.values(RULES).flat();
   expect(named.filter((glob) => !glob.startsWith('!') && globSync(glob, { cwd: ROOT }).length === 0)).toEqual([]);
+});
+
+test('the tests of every room with rules are run when these are broken', () => {
+  const roomOf = (path: string) =>
+    path
+      .replace(/^functions\//, '')
+      .split('/')
+      .slice(0, 2)
+      .join('/');
+  const tested = new Set(globSync(FUNCTIONS_TESTS, { cwd: join(ROOT, 'functions') }).map(roomOf));
+  const rooms = new Set(RULES.functions.filter((rule) => rule.split('/').length > 3).map(roomOf));
+  expect([...rooms].filter((room) => !tested.has(room))).toEqual([]);
 });

@@ -51,23 +51,24 @@ class PropertiesLast extends BaseSequencer {
   }
 }
 
+/** These rooms have rules; the tests of the others need the engine, the emulators or a server. */
+export const FUNCTIONS_TESTS = [
+  'src/*.test.ts',
+  'src/accounts/{browser-marks,directory,sessions/session-rules}.test.ts',
+  'src/{clean-up/retention,invitations,members,messages}/**/*.test.ts',
+  'src/mail/mail-limit.test.ts',
+  'src/{attendance,calendar,delivery,events,notifications,registrations,reminders,series,venue}/**/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: PropertiesLast },
     projects: [
       unitTests('contract', ['src/**/*.test.ts']),
-      // These rooms have rules; the tests of the others need the engine, the emulators or a server.
-      unitTests(
-        'functions',
-        [
-          'src/*.test.ts',
-          'src/accounts/{browser-marks,directory,sessions/session-rules}.test.ts',
-          'src/{clean-up/retention,invitations,members,messages}/**/*.test.ts',
-          'src/mail/mail-limit.test.ts',
-          'src/{calendar,events,notifications,registrations,series,venue}/**/*.test.ts',
-        ],
-        ['src/events/{club-event,event-size}*.test.ts', 'src/events/list/changed-events.test.ts'],
-      ),
+      unitTests('functions', FUNCTIONS_TESTS, [
+        'src/events/{club-event,event-size}*.test.ts',
+        'src/events/list/changed-events.test.ts',
+      ]),
       unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts']),
     ],
   },
