@@ -153,9 +153,9 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
 
 /** The change of its document with which a delivery ends. */
 function endOf(delivery: Delivery, ending: Ending, now: Date) {
-  const { state, reason, finishedAt, expiresAt, message, isClaimed } = finished(delivery, ending, now);
+  const { state, reason, finishedAt, expiresAt, message, notice, isClaimed } = finished(delivery, ending, now);
   const due = { [dueField(delivery.channel)]: FieldValue.delete() };
-  return { state, reason, finishedAt, expiresAt, isClaimed, 'message.body': message.body, ...due };
+  return { state, reason, finishedAt, expiresAt, isClaimed, notice, 'message.body': message.body, ...due };
 }
 
 /** The order of creation; the id settles a tie, so that the order is the same in each run. */

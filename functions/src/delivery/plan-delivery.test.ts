@@ -72,6 +72,7 @@ describe('a delivery', () => {
       finishedAt: now,
       dueAt: null,
       message: { title: 'Erinnerung: Sommerfest, Sa 12.06. 14:00', body: '' },
+      notice: null,
       expiresAt: new Date('2027-06-08T21:30:00Z'),
     });
     expect(isImmediate(delivery)).toBe(false);

@@ -33,7 +33,10 @@ const deliverySchema = z.object({
   urgency: z.enum(['low', 'normal', 'high']),
   /** The preference by which the person gets it. */
   kind: z.enum(NOTICE_KINDS),
-  /** The notice, without others whom it concerns. null: the release before planned it, and it goes as it was worded. */
+  /**
+   * The notice, without others whom it concerns; null once the delivery has ended. One that waits without it was planned by the
+   * release before, and goes as it was worded.
+   */
   notice: noticeSchema.nullable(),
   /** When the notice was created. Deliveries to one device are sent in this order. */
   createdAt: storedDate,
@@ -124,10 +127,11 @@ export const OUTDATED: Ending = { state: 'dropped', reason: 'outdated' };
 export const OTHER_WAY: Ending = { state: 'dropped', reason: 'other-way' };
 export const NO_ADDRESS: Ending = { state: 'dropped', reason: 'no-address' };
 
-/** Keeps the title, by which people recognise the notification, and drops the rest of the text. */
+/** Keeps the title, by which people recognise the notification, and drops what else it tells. */
 export const finished = (delivery: Delivery, { state, reason }: Ending, now: Date): Delivery => ({
   ...delivery,
   message: { ...delivery.message, body: '' },
+  notice: null,
   state,
   reason,
   finishedAt: now,

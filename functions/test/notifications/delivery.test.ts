@@ -110,6 +110,7 @@ describe('after a push service has answered', () => {
     const ofAnna = deliveryOf('anna');
     expect(ofAnna).toMatchObject({ attempts: 1, ...expected });
     expect(ofAnna?.message.body === '').toBe(ofAnna?.state !== 'waiting');
+    expect(ofAnna?.notice === null).toBe(ofAnna?.state !== 'waiting');
     expect(deliveryOf('ben')).toMatchObject({ state: 'sent' });
     // 404 and 410 remove that one device, other answers none.
     expect(world().subscriptions().sort()).toEqual(
