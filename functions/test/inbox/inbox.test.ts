@@ -1,6 +1,7 @@
 import { INBOX_SIZE, inboxSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_READ } from '../../../testing/api-test';
+import { buildMember } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { write, written } from '../../../testing/comments';
@@ -8,8 +9,10 @@ import { DAY, eventInput, inDays, saved } from '../../../testing/event-requests'
 import { buildInboxItem, storeInInbox } from '../../../testing/inboxes';
 import type { TestMember } from '../../../testing/start-test-app';
 import { EVERYONE } from '../../src/inbox/inbox';
+import { createOutbox } from '../../src/notifications/outbox';
+import { transact } from '../../src/platform/firestore';
 
-const { app, doc, costing, given, person } = useClub();
+const { app, doc, costing, given, eventOf, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt', createdAt: inDays(-400) });
 const ben = person({ firstName: 'Ben', lastName: 'Berger', createdAt: inDays(-400) });
 const vera = person({ firstName: 'Vera', createdAt: inDays(-400) }, 'organiser');
@@ -109,6 +112,16 @@ describe('news for everyone', () => {
 
   it('of before somebody joined are not theirs', async () => {
     expect(await titlesOf(await app().member({ createdAt: app().clock.now() }))).toEqual([]);
+  });
+
+  it('reach everybody else also where hundreds are left out, because they are in the event', async () => {
+    const id = await given({ title: 'Landesturnier', active: Array.from({ length: 250 }, () => buildMember()) });
+    const { title, location, startTime, endTime } = await eventOf(id);
+    const call = { kind: 'eventsNeedingHelpers' as const, eventId: id, title, location, startTime, endTime };
+    const outbox = createOutbox(app().firestore);
+    await transact(app().firestore, async (transaction) => outbox.add(transaction, call, app().clock.now()));
+    await app().deliver();
+    expect((await titlesOf(ben))[0]).toMatch(/^Helfer gesucht: Landesturnier/);
   });
 
   it('that call for help are gone when nobody can help any more', async () => {
