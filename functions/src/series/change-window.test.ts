@@ -100,6 +100,60 @@ describe('edits of an event within ten minutes', () => {
   });
 });
 
+describe('who hears what', () => {
+  const hall = { location: 'Halle', minute: 0 };
+  const register = (event: ClubEvent, who: typeof clara, at: Date) => ({
+    ...event,
+    roster: [...event.roster, buildRegistration(who, { status: 'pending', createdAt: at })],
+  });
+  const toldOf = (event: ClubEvent, open: OpenEdit[]) => newsOf(open, [event], minutes(10)).map(shown);
+
+  it('is the same for who registers half a second after the edit as for who did before', () => {
+    const { open, present } = story(party, hall);
+    const after = (ms: number) => toldOf(register(present, clara, new Date(NOW.getTime() + ms)), open);
+    expect(after(500)).toMatchObject([{ userIds: [...both, clara.id] }]);
+    expect(after(501)).toMatchObject([{ userIds: both }]);
+  });
+
+  it('is the difference for who has registered before the first edit and once more since', () => {
+    const { open, present } = story(party, hall, { title: 'Fest', minute: 4 });
+    expect(toldOf(register(present, anna, minutes(2)), open)).toMatchObject([
+      { changed: { length: 2 }, userIds: both },
+    ]);
+  });
+
+  it('is nothing of an event that is over, also where guests would be phoned, and all of one that is moved into the past', () => {
+    const past = { startTime: at('2026-05-30T14:00'), endTime: at('2026-05-30T18:00') };
+    expect(story(party, past).atOnce).toMatchObject([{ userIds: both }]);
+    const { open, present } = story(party, hall);
+    expect(newsOf(open, [present], at('2026-06-21T00:00'))).toEqual([]);
+    const guest = { userId: null, guest: { name: 'Karl', phoneNumber: '0171 1', requestKey: null } };
+    const over = { ...party, ...past, roster: party.roster.map((entry) => ({ ...entry, ...guest })) };
+    expect(tell([], [{ before: over, after: { ...over, location: 'Halle' } }]).counted.guests).toBe(0);
+    expect(
+      tell([], [{ before: { ...over, ...past, endTime: at('2026-07-01T00:00') }, after: over }]).counted.guests,
+    ).toBe(1);
+  });
+
+  it('counts, of the dates that the same edits changed, those that are different in the end', () => {
+    const dates = [1, 2, 3].map((id) => ({ ...party, id, location: id === 3 ? 'Zelt' : party.location }));
+    const moveAll = (events: ClubEvent[], location: string) =>
+      events.map((before) => ({ before, after: { ...before, location } }));
+    const first = moveAll(dates, 'Halle');
+    const there = first.map(({ after }) => after);
+    const back = moveAll(there, party.location);
+    const { open } = tell(tell([], first).open, back, { minute: 3 });
+    expect(
+      newsOf(
+        open,
+        back.map(({ after }) => after),
+        minutes(10),
+      ).map(shown),
+    ).toEqual([{ id: 3, changed: ['location: Sportplatz am Wald statt Zelt'], userIds: both }]);
+    expect(newsOf(tell([], first).open, there, minutes(10)).map(shown)).toMatchObject([{ id: 1, dates: 3 }]);
+  });
+});
+
 describe('an edit of an event that starts within 24 hours', () => {
   const soon = { startTime: new Date(NOW.getTime() + 24 * 3_600_000 - 1), endTime: at('2026-06-03T10:00') };
 
@@ -113,6 +167,16 @@ describe('an edit of an event that starts within 24 hours', () => {
     expect(story(party, soon).atOnce).toMatchObject([{ userIds: both }]);
     const later = { startTime: new Date(soon.startTime.getTime() + 120_000), endTime: soon.endTime };
     expect(story({ ...party, ...later }, { title: 'A' }).atOnce).toEqual([]);
+  });
+
+  it('is told with the other dates of the same edit, and what another one has open goes on waiting', () => {
+    const other = { ...party, id: 2 };
+    const { open } = tell([], [{ before: { ...party, id: 3 }, after: { ...party, id: 3, title: 'C' } }]);
+    const near = { ...party, ...soon };
+    const both = [near, other].map((before) => ({ before, after: { ...before, title: 'A' } }));
+    const told = tell(open, both);
+    expect([told.notices.map(({ event }) => event.id), told.open.map(({ eventId }) => eventId)]).toEqual([[1], [3]]);
+    expect(told.notices.map(shown)).toMatchObject([{ dates: 2 }]);
   });
 
   it('is told together with the edits that waited', () => {
@@ -133,6 +197,15 @@ describe('a quiet edit', () => {
     expect(story(party, { title: 'Q', quiet }, { location: 'Halle' }).later).toMatchObject(told);
     expect(story(party, { location: 'Halle' }, { title: 'Q', quiet }).later).toMatchObject(told);
     expect(story(party, { location: 'Sal' }, { title: 'Q', quiet }, { location: 'Halle' }).later).toMatchObject(told);
+  });
+
+  it('tells nothing at once, however soon the event is', () => {
+    const soon = { startTime: new Date(NOW.getTime() + 3_600_000), endTime: at('2026-06-03T10:00') };
+    const told = story(party, { location: 'Halle' }, { ...soon, quiet });
+    expect([told.atOnce, told.open.length]).toEqual([[], 1]);
+    expect(story(party, { location: 'Halle' }, { title: 'Q', quiet }).open[0]?.before).toEqual({
+      location: party.location,
+    });
   });
 
   it('corrects what is told of earlier edits', () => {

@@ -116,9 +116,12 @@ function newsOfSameEdits(edited: Edited[]): SeriesNotice[] {
     .flatMap(({ edit, event }) => {
       const facts = toldFacts(lastTold(event, [edit]));
       const changed = changedBetween(facts, event);
-      const held = event.roster.filter(
-        (entry) => (isActive(entry) || isWaiting(entry)) && entry.userId !== null && !told.has(entry.userId),
-      );
+      const held = event.roster.flatMap((entry): Held[] => {
+        const { userId } = entry;
+        return userId !== null && !told.has(userId) && (isActive(entry) || isWaiting(entry))
+          ? [{ ...entry, userId }]
+          : [];
+      });
       const forms = formsOf(held, edit, event);
       const groups = [
         { form: 'difference', facts: { changed, before: facts } },
@@ -128,7 +131,7 @@ function newsOfSameEdits(edited: Edited[]): SeriesNotice[] {
         const userIds = [...forms.keys()].filter((userId) => forms.get(userId) === form);
         if (userIds.length === 0) return [];
         for (const userId of userIds) told.add(userId);
-        const own = held.filter(({ userId }) => userId !== null && userIds.includes(userId));
+        const own = held.filter(({ userId }) => userIds.includes(userId));
         const shiftNews = newsOfShifts(edit, event, own);
         const shifts = shiftNews && { shiftNews };
         return [{ event, notice: { kind: 'eventUpdated', ...facts, userIds, ...shifts, ...datesOf(different) } }];
@@ -136,14 +139,17 @@ function newsOfSameEdits(edited: Edited[]): SeriesNotice[] {
     });
 }
 
+/** The registration of somebody with an account who is in the event, or waits. */
+type Held = RosterEntry & { userId: string };
+
 type Form = 'difference' | 'present';
 
 /** What each of these people hears, whatever they have registered for since. */
-function formsOf(held: readonly RosterEntry[], edit: OpenEdit, event: ClubEvent): Map<string, Form> {
+function formsOf(held: readonly Held[], edit: OpenEdit, event: ClubEvent): Map<string, Form> {
   const forms = new Map<string, Form>();
   for (const entry of held) {
     const form = hears(entry, edit, event);
-    if (form && entry.userId !== null && forms.get(entry.userId) !== 'difference') forms.set(entry.userId, form);
+    if (form && forms.get(entry.userId) !== 'difference') forms.set(entry.userId, form);
   }
   return forms;
 }
@@ -157,14 +163,14 @@ const LOOKED_MS = 500;
 const isBefore = ({ createdAt }: Pick<RosterEntry, 'createdAt'>, editAt: Date): boolean =>
   createdAt.getTime() <= editAt.getTime() + LOOKED_MS;
 
+const isTouched = ({ shifts }: OpenEdit, shiftId: string | null): boolean => shiftId !== null && shiftId in shifts;
+
 /** What somebody hears of the edits; null: they know what came of them, or nothing of theirs is different. */
 export function hears(entry: RosterEntry, edit: OpenEdit, event: ClubEvent): Form | null {
   const { userId, shiftId } = entry;
   if (userId === edit.lastBy || !isBefore(entry, edit.lastEditAt)) return null;
-  if (!isBefore(entry, edit.firstEditAt)) {
-    const isTouched = Object.keys(edit.before).length > 0 || (shiftId !== null && shiftId in edit.shifts);
-    return isTouched ? 'present' : null;
-  }
+  if (!isBefore(entry, edit.firstEditAt))
+    return Object.keys(edit.before).length > 0 || isTouched(edit, shiftId) ? 'present' : null;
   const isMoved = formerShifts(edit, event).some(({ id }) => id === shiftId);
   return isMoved || changedBetween(lastTold(event, [edit]), event).length > 0 ? 'difference' : null;
 }
@@ -178,16 +184,16 @@ const formerShifts = ({ shifts }: OpenEdit, event: ClubEvent): ClubEvent['shifts
   });
 
 /** Says of the shifts of these registrations that they are at other times, or when they are. */
-function newsOfShifts(edit: OpenEdit, event: ClubEvent, own: readonly RosterEntry[]): AllShiftNews | null {
+function newsOfShifts(edit: OpenEdit, event: ClubEvent, own: readonly Held[]): AllShiftNews | null {
   const former = formerShifts(edit, event);
   const moved = new Set<string | null>(former.map(({ id }) => id));
   const elsewhere = createLookup(event);
   const news = own.flatMap((entry): ShiftNews[] => {
     const { userId, shiftId } = entry;
     const part = findPart(event, shiftId);
-    if (userId === null || shiftId === null || !part || !isBefore(entry, edit.lastEditAt)) return [];
     const isBetween = !isBefore(entry, edit.firstEditAt);
-    if (isBetween ? !(shiftId in edit.shifts) : !moved.has(shiftId)) return [];
+    const isTold = isBetween ? isBefore(entry, edit.lastEditAt) && isTouched(edit, shiftId) : moved.has(shiftId);
+    if (!part || !isTold) return [];
     const clashId = isActive(entry) ? elsewhere(userId, part)?.id : null;
     return [
       {
