@@ -44,8 +44,6 @@ export const CHANGE_WINDOWS = defineCollection({
 /** No account has this id. */
 const NOBODY = '';
 
-export type ChangeWindowRepository = ReturnType<typeof createChangeWindowRepository>;
-
 /** Events that are edited together share a document, so that an edit of a whole series reads one. */
 export const windowIdOf = ({ id, seriesId }: Pick<ClubEvent, 'id' | 'seriesId'>): string => seriesId ?? `event-${id}`;
 
