@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { buildRoster, buildShift } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
@@ -25,20 +25,14 @@ const grill = buildShift({ id: 'grill001', title: 'Grill', startTime: at('08:00'
 const kasse = buildShift({ id: 'kasse001', title: 'Kasse', startTime: at('10:00') });
 const cake = buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null });
 
-type Held = [TestMember | null, string, 'confirmed' | 'pending' | 'waitlisted'];
-
-const rosterOf = (held: Held[]) =>
-  held.map(([person, shiftId, status], turn) =>
-    buildRegistration(person ?? buildMember(), { status, shiftId, createdAt: new Date(Date.UTC(2026, 0, 1, 0, turn)) }),
-  );
-function tournament(...held: Held[]): Promise<number> {
-  const [shifts, roster] = [[grill, kasse, cake], rosterOf(held)];
-  return given({ title: 'Turnier', startTime: at('08:00'), endTime: at('14:00'), shifts, roster });
-}
+type Held = Parameters<typeof buildRoster>;
+const times = { startTime: at('08:00'), endTime: at('14:00') };
+const tournament = (...held: Held) =>
+  given({ title: 'Turnier', ...times, shifts: [grill, kasse, cake], roster: buildRoster(...held) });
 /** Both shifts are full. */
-const ANNA_WAITS_TWICE: Held[] = [
-  [null, 'grill001', 'confirmed'],
-  [null, 'kasse001', 'confirmed'],
+const ANNA_WAITS_TWICE: Held = [
+  [null, 'grill001'],
+  [null, 'kasse001'],
   [anna, 'grill001', 'waitlisted'],
   [anna, 'kasse001', 'waitlisted'],
 ];
@@ -85,7 +79,7 @@ describe('who moves up', () => {
 
 describe('a decision', () => {
   it('names the shift, and is dropped when it no longer holds for that one, whatever else the person has', async () => {
-    const eventId = await tournament([anna, 'grill001', 'pending'], [anna, 'kasse001', 'confirmed']);
+    const eventId = await tournament([anna, 'grill001', 'pending'], [anna, 'kasse001']);
     const id = await idOf(eventId, anna, 'grill001');
     await change(eventId, (event, now) => decide(event, id, 'confirmed', now));
     expect(await told()).toEqual([['Anna: Anmeldung bestätigt: Grill, Sa 15.06. 10–12 Uhr – Turnier']]);
@@ -105,7 +99,7 @@ describe('a decision', () => {
   });
 
   it('to move somebody says from where to where, and of something to bring no time', async () => {
-    const eventId = await tournament([anna, 'grill001', 'confirmed'], [ben, 'kasse001', 'confirmed']);
+    const eventId = await tournament([anna, 'grill001'], [ben, 'kasse001']);
     const move = async (person: TestMember, from: string, shiftId: string) => {
       const id = await idOf(eventId, person, from);
       const to = { shiftId, instead: null, raiseLimit: true };
@@ -127,11 +121,7 @@ it('organisers read of a late cancellation which shift lacks how many, and not b
     buildShift({ id: 'aufbau01', title: 'Aufbau', startTime: soon(30), maxParticipants: 3 }),
     buildShift({ id: 'grill001', title: 'Grill', startTime: soon(60) }),
   ];
-  const roster = rosterOf([
-    [anna, 'aufbau01', 'confirmed'],
-    [anna, 'grill001', 'confirmed'],
-    [ben, 'aufbau01', 'confirmed'],
-  ]);
+  const roster = buildRoster([anna, 'aufbau01'], [anna, 'grill001'], [ben, 'aufbau01']);
   const eventId = await given({ title: 'Turnier', startTime: soon(60), endTime: soon(70), shifts, roster });
   ok(await anna.client.delete(`/api/events/${eventId}/register?shiftId=grill001`));
   ok(await anna.client.delete(`/api/events/${eventId}/register?shiftId=aufbau01`));
@@ -147,8 +137,8 @@ it('organisers read of a late cancellation which shift lacks how many, and not b
 it('a deleted account leaves neither id nor shift of the person in a notice that waits', async () => {
   const gone = await app().member({ firstName: 'Gundula' });
   const eventId = await tournament(
-    [ben, 'grill001', 'confirmed'],
-    [ben, 'kasse001', 'confirmed'],
+    [ben, 'grill001'],
+    [ben, 'kasse001'],
     [gone, 'grill001', 'waitlisted'],
     [anna, 'kasse001', 'waitlisted'],
   );
