@@ -19,7 +19,7 @@ import { type NotificationTerms, termsOf } from '../notifications/notification-t
 import { type PushPayload, UNCONFIRMED } from '../notifications/push-payload';
 import { textOfDecision, textOfGuests } from '../notifications/registration-texts';
 import { linesOfGaps } from '../notifications/shift-gaps';
-import { headingOfNews, linesOfNews, newsFor, shiftsOfNews } from '../notifications/shift-news';
+import { headingOfNews, linesOfNews, shiftsOfNews } from '../notifications/shift-news';
 import { payloadOfSummary } from '../reminders/summary-text';
 import { shortened } from '../shortened';
 import type { EventState } from './event-state';
@@ -66,11 +66,6 @@ function ofOwnShifts(notice: Notice, userId: string | null): Notice {
     case 'registrationConfirmed':
     case 'eventReminder':
       return userId === null ? notice : ownPart(notice, userId);
-    case 'eventUpdated':
-    case 'shiftRemoved':
-      return userId === null || !notice.shiftNews
-        ? notice
-        : { ...notice, shiftNews: newsFor(notice.shiftNews, userId) };
     case 'guestPromotion':
       return notice.shifts ? withTimesOf(notice, notice.shifts) : notice;
     default:
