@@ -45,5 +45,5 @@ function lostIn(notice: Notice): readonly (NoticedShift | null)[] {
   return [...ofIds(before, fromIds).filter(hasTime), ...(fromIds.has(null) ? [null] : [])];
 }
 
-/** What people bring has no entry of its own. */
+/** A contribution has no entry of its own. */
 const hasTime = ({ startTime }: NoticedShift): boolean => startTime !== null;
