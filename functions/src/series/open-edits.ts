@@ -55,7 +55,7 @@ export function joinedWith(known: OpenEdit | null, { before, after }: UpdatedEve
 }
 
 /**
- * Tells what people shall hear of anyway as it is by then. Where it was as before, only the quiet edit changes it, and that
+ * Keeps up to date what people shall hear of anyway. Where it was as before, only the quiet edit changes it, and that
  * is not told.
  */
 export function corrected(known: OpenEdit, { before, after }: UpdatedEvent): OpenEdit {
