@@ -121,19 +121,13 @@ describe('news for everyone', () => {
     const outbox = createOutbox(app().firestore);
     await transact(app().firestore, async (transaction) => outbox.add(transaction, call, app().clock.now()));
     await app().deliver();
-    expect((await titlesOf(ben))[0]).toMatch(/^Helfer gesucht: Landesturnier/);
+    expect(await titlesOf(ben)).toContainEqual(expect.stringMatching(/^Helfer gesucht: Landesturnier/));
   });
 
   it('that call for help are gone when nobody can help any more', async () => {
+    const call = { id: 'call', title: 'Helfer gesucht', kind: 'eventsNeedingHelpers' } as const;
     const until = app().clock.now();
-    const call = buildInboxItem({
-      id: 'call',
-      title: 'Helfer gesucht',
-      kind: 'eventsNeedingHelpers',
-      until,
-      at: inDays(-1),
-    });
-    await storeInInbox(app().firestore, EVERYONE, call);
+    await storeInInbox(app().firestore, EVERYONE, buildInboxItem({ ...call, until, at: inDays(-1) }));
     expect(await titlesOf(anna)).not.toContain('Helfer gesucht');
   });
 });
