@@ -1,5 +1,6 @@
 import type { MemberSnapshot } from '../functions/src/accounts/account';
 import type { ClubEvent } from '../functions/src/events/club-event';
+import { registrationIdOf } from '../functions/src/registrations/roster';
 import { buildEvent, type EventOverrides } from './builders';
 import { idOf } from './outcomes';
 import { documentsIn, type TestApp } from './start-test-app';
@@ -24,6 +25,12 @@ export function useRosters(app: () => TestApp) {
     },
     async idOf(eventId: number, person: MemberSnapshot): Promise<string> {
       return idOf(await rosters.eventOf(eventId), person);
+    },
+    /** The registration of the only guest. */
+    async guestIdIn(eventId: number): Promise<string> {
+      const entry = (await rosters.eventOf(eventId)).roster.find(({ guest }) => guest !== null);
+      if (!entry) throw new Error('no guest');
+      return registrationIdOf(eventId, entry);
     },
     /** Lists the status of each of the person's registrations for the event, in the order of the roster. */
     async statusesOf(eventId: number, { id }: MemberSnapshot): Promise<string[]> {

@@ -130,9 +130,10 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   const clients: Client[] = [];
   const known: unknown[] = [TEST_PASSWORD];
   let seen = { reads: 0, writes: 0 };
-  const visitor = (): Client => {
+  const visitor = (cookie: string | null = null): Client => {
     const number = clients.length + 1;
     const client = new Client(origin, `198.18.${number >> 8}.${number & 0xff}`, check);
+    client.cookie = cookie;
     clients.push(client);
     return client;
   };
@@ -165,7 +166,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     bounceBox,
     /** Signs links in mails as the app does. */
     mailCodes: createMailCodes(platform.config.signingKey),
-    /** A browser with an address of its own, in which nobody is signed in. */
+    /** A browser with an address of its own, in which nobody is signed in unless it has the cookie of a session. */
     visitor,
     ...people,
     /** Gives or takes the right as the command of the administration does. */

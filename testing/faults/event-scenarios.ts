@@ -4,7 +4,7 @@ import { write, written } from '../comments';
 import { asInput, eventInput, inDays, saved } from '../event-requests';
 import { messageInput } from '../messages';
 import { contested } from './registration-scenarios';
-import { by, type Scenarios, somePicture } from './scenario';
+import { by, type Scenarios, sending, somePicture } from './scenario';
 import type { Stage } from './stage';
 
 const WEEKLY = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };
@@ -54,11 +54,9 @@ export const eventScenarios = {
     },
   },
   createEvent: {
-    'creating a series': async ({ organiser }) => ({ client: organiser.client, body: eventInput(WEEKLY) }),
-    'creating a series of drafts': async ({ organiser }) => ({
-      client: organiser.client,
-      body: eventInput({ ...WEEKLY, isDraft: true }),
-    }),
+    'creating a series': async ({ organiser }) => sending(organiser.client, eventInput(WEEKLY)),
+    'creating a series of drafts': async ({ organiser }) =>
+      sending(organiser.client, eventInput({ ...WEEKLY, isDraft: true })),
   },
   updateEvent: {
     'removing a shift, whose people go to another one': async (stage) => {

@@ -1,21 +1,19 @@
 import { begun, eventImport, listedEvent, listedPerson, memberImport, sent } from '../imports';
-import { by, type Scenarios } from './scenario';
+import { by, type Scenarios, sending } from './scenario';
 
 const PEOPLE = [listedPerson(0), null, listedPerson(1, { email: '', phoneNumber: '' })];
 const EVENTS = [listedEvent(0), null, listedEvent(1)];
 
 export const importScenarios = {
   createImport: {
-    'beginning an import of members': async ({ organiser }) => ({ client: organiser.client, body: memberImport() }),
+    'beginning an import of members': async ({ organiser }) => sending(organiser.client, memberImport()),
   },
   checkImport: {
-    'asking which rows are known': async ({ organiser }) => ({
-      client: organiser.client,
-      body: {
+    'asking which rows are known': async ({ organiser }) =>
+      sending(organiser.client, {
         people: [listedPerson(0)],
         events: [{ title: 'Heimspiel 0', startTime: listedEvent(0).startTime }],
-      },
-    }),
+      }),
   },
   addImportRows: {
     'importing members': async ({ organiser }) => {

@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS } from '../../functions/src/delivery/retry';
 import { ok } from '../client';
 import { codeOf, INVITATION_MAILS, invited, openInvitation, personInvitation } from '../invitations';
-import { by, type Scenarios } from './scenario';
+import { by, type Scenarios, sending } from './scenario';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,19 +9,19 @@ export const invitationScenarios = {
   checkInvitation: {
     'checking an invitation': async ({ app, organiser }) => {
       const code = codeOf(await invited(organiser, personInvitation()));
-      return { client: app.visitor(), body: { code } };
+      return sending(app.visitor(), { code });
     },
   },
   acceptInvitation: {
     'accepting an invitation while waiting to be approved': async ({ app, other, organiser }) => {
       const code = codeOf(await invited(organiser, personInvitation()));
       await app.setAccess(other.id, { standing: { state: 'waiting', since: app.clock.now(), reason: null } });
-      return { client: other.client, body: { code } };
+      return sending(other.client, { code });
     },
   },
   createInvitation: {
-    'inviting a person': async ({ organiser }) => ({ client: organiser.client, body: personInvitation() }),
-    'inviting all': async ({ organiser }) => ({ client: organiser.client, body: openInvitation() }),
+    'inviting a person': async ({ organiser }) => sending(organiser.client, personInvitation()),
+    'inviting all': async ({ organiser }) => sending(organiser.client, openInvitation()),
   },
   mailInvitations: {
     'sending invitations by mail, of which one goes to an address again': async ({ app, organiser }) => {
@@ -29,7 +29,7 @@ export const invitationScenarios = {
       const ids: string[] = [];
       for (const email of ['hiltrud@example.org', 'Hiltrud@example.org', 'gerd@example.org'])
         ids.push((await invited(organiser, personInvitation({ email }))).id);
-      return { client: organiser.client, body: { ids } };
+      return sending(organiser.client, { ids });
     },
     'sending an invitation again whose mail could not be sent': async ({ app, organiser }) => {
       app.mail.setUp(1_000);
@@ -43,7 +43,7 @@ export const invitationScenarios = {
       }
       app.clock.reset();
       app.mail.respondWith(email, null);
-      return { client: organiser.client, body: { ids: [id] } };
+      return sending(organiser.client, { ids: [id] });
     },
   },
   revokeInvitation: {

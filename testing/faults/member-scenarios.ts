@@ -8,10 +8,11 @@ import { asForm, multipart } from '../multipart';
 import { signInElsewhere } from '../other-browsers';
 import { changeAccess } from '../session-claims';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
-import { by, changingAccount, credentialsOf, listed, type Scenario, type Scenarios, somePicture } from './scenario';
+import { by, changingAccount, listed, type Scenario, type Scenarios, sending, somePicture } from './scenario';
 import type { Stage } from './stage';
 
 const NEW_PASSWORD = 'Anderes1Passwort';
+const credentialsOf = (username: string, password = TEST_PASSWORD) => ({ username, password });
 
 /** Uploads a profile picture. */
 export const uploadPicture = async ({ client }: TestMember, number: number): Promise<ApiReply> =>
@@ -29,39 +30,32 @@ async function seenByOthers(stage: Stage, person: TestMember): Promise<void> {
 
 export const memberScenarios = {
   login: {
-    'signing in': async ({ app, member }) => ({
-      client: app.visitor(),
-      body: credentialsOf(member.username),
-    }),
+    'signing in': async ({ app, member }) => sending(app.visitor(), credentialsOf(member.username)),
   },
   register: {
-    'signing up': changingAccount(async ({ app, newAccount }) => ({
-      client: app.visitor(),
-      body: { ...newAccount(), password: TEST_PASSWORD },
-    })),
+    'signing up': changingAccount(async ({ app, newAccount }) =>
+      sending(app.visitor(), { ...newAccount(), password: TEST_PASSWORD }),
+    ),
     'signing up where organisers approve': changingAccount(async ({ app, newAccount }) => {
       await app.storeClub({ registrationMode: 'approval' });
-      return { client: app.visitor(), body: { ...newAccount(), password: TEST_PASSWORD } };
+      return sending(app.visitor(), { ...newAccount(), password: TEST_PASSWORD });
     }),
     'signing up without an e-mail address, with the last use of an invitation': changingAccount(
       async ({ app, organiser, newAccount }) => {
         const invitation = codeOf(await invited(organiser, personInvitation()));
-        return { client: app.visitor(), body: { ...newAccount(), email: '', invitation, password: TEST_PASSWORD } };
+        return sending(app.visitor(), { ...newAccount(), email: '', invitation, password: TEST_PASSWORD });
       },
     ),
   },
   logout: { 'signing out': async ({ member: { client } }) => ({ client }) },
   resetPassword: {
-    'asking for a password reset': async ({ app, member }) => ({
-      client: app.visitor(),
-      body: { username: member.username },
-    }),
+    'asking for a password reset': async ({ app, member }) => sending(app.visitor(), { username: member.username }),
   },
   completePasswordReset: {
     'choosing a new password by a link in a mail': changingAccount(async ({ app, newcomer }) => {
       const person = await newcomer();
       const code = await resetCodeOf(app, person);
-      return { client: app.visitor(), body: { code, newPassword: NEW_PASSWORD } };
+      return sending(app.visitor(), { code, newPassword: NEW_PASSWORD });
     }),
   },
   objectToAddress: {
@@ -69,13 +63,13 @@ export const memberScenarios = {
       const { app, organiser } = stage;
       const person = await stage.newcomer();
       const code = await objectionCodeOf(app, person, { organiser, email: stage.newAccount().email });
-      return { client: app.visitor(), body: { code, newPassword: NEW_PASSWORD } };
+      return sending(app.visitor(), { code, newPassword: NEW_PASSWORD });
     }),
   },
   updateProfile: {
     'changing the name': async (stage) => {
       await seenByOthers(stage, stage.member);
-      return { client: stage.member.client, body: profileOf(stage.member, { firstName: 'Mia' }) };
+      return sending(stage.member.client, profileOf(stage.member, { firstName: 'Mia' }));
     },
     'changing the name and the address': changingAccount(async (stage) => {
       const person = await stage.newcomer();
@@ -86,7 +80,7 @@ export const memberScenarios = {
     }),
   },
   saveConsents: {
-    'agreeing to photos': async ({ member: { client } }) => ({ client, body: { photos: true } }),
+    'agreeing to photos': async ({ member: { client } }) => sending(client, { photos: true }),
   },
   uploadProfilePicture: {
     'replacing a profile picture': async (stage) => {
@@ -138,7 +132,7 @@ export const memberScenarios = {
         ok(await uploadPicture(person, 9));
         await seenByOthers(stage, person);
         await stage.event({ startTime: inDays(-3), active: [person] });
-        return { client: person.client, body: { password: TEST_PASSWORD } };
+        return sending(person.client, { password: TEST_PASSWORD });
       },
     },
   },

@@ -2,43 +2,32 @@ import { idOfDevice } from '../delivery-world';
 import { buildInboxItem, storeInInbox } from '../inboxes';
 import { confirmationCodeOf, unsubscribeCodeOf } from '../mailboxes';
 import { buildSubscription, platformInfo } from '../push-devices';
-import { by, type Scenarios } from './scenario';
+import { by, type Scenarios, sending } from './scenario';
 
 export const notificationScenarios = {
   subscribePush: {
-    'replacing the address of a device': async ({ member: { client, endpoint } }) => ({
-      client,
-      body: { subscription: buildSubscription(), platformInfo: platformInfo(), replaces: endpoint },
-    }),
+    'replacing the address of a device': async ({ member: { client, endpoint } }) =>
+      sending(client, { subscription: buildSubscription(), platformInfo: platformInfo(), replaces: endpoint }),
   },
   unsubscribePush: {
-    'switching push off': async ({ member: { client, endpoint } }) => ({
-      client,
-      body: { subscription: { endpoint } },
-    }),
+    'switching push off': async ({ member: { client, endpoint } }) => sending(client, { subscription: { endpoint } }),
   },
   testPush: {
     'testing all devices': async ({ member: { client } }) => ({ client }),
   },
   testPushPlatform: {
-    'testing the devices of a kind': async ({ member: { client } }) => ({ client, body: { platform: 'desktop' } }),
+    'testing the devices of a kind': async ({ member: { client } }) => sending(client, { platform: 'desktop' }),
   },
   saveNotificationPreferences: {
-    'changing the notification preferences': async ({ member: { client } }) => ({
-      client,
-      body: { newComment: false },
-    }),
+    'changing the notification preferences': async ({ member: { client } }) => sending(client, { newComment: false }),
   },
   saveFurtherPreferences: {
-    'changing the further preferences': async ({ organiser: { client } }) => ({
-      client,
-      body: { venueInquiry: false },
-    }),
+    'changing the further preferences': async ({ organiser: { client } }) => sending(client, { venueInquiry: false }),
   },
   readInbox: {
     'noting that the inbox has been read': async ({ app, member }) => {
       await storeInInbox(app.firestore, member.id, buildInboxItem());
-      return { client: member.client, body: { upTo: app.clock.now().toISOString() } };
+      return sending(member.client, { upTo: app.clock.now().toISOString() });
     },
   },
   requestAddressConfirmation: {
@@ -50,24 +39,24 @@ export const notificationScenarios = {
   confirmAddress: {
     'confirming the address': async ({ app, newcomer }) => {
       const person = await newcomer();
-      return { client: person.client, body: { code: await confirmationCodeOf(app, person) } };
+      return sending(person.client, { code: await confirmationCodeOf(app, person) });
     },
     'confirming an address again that took no mails': async ({ app, member }) => {
       const code = await confirmationCodeOf(app, member);
       const refused = { at: app.clock.now(), code: '550' };
       const address = member.email.toLowerCase();
       await app.firestore.doc(`mailboxes/${member.id}`).set({ address, confirmedAt: null, refused, schemaVersion: 1 });
-      return { client: member.client, body: { code } };
+      return sending(member.client, { code });
     },
   },
   unsubscribeMail: {
     'ending mails by a link': async ({ app, newcomer }) => {
       const person = await newcomer();
-      return { client: person.client, body: { code: await unsubscribeCodeOf(app, person) } };
+      return sending(person.client, { code: await unsubscribeCodeOf(app, person) });
     },
     'ending all mails by a link': async ({ app, newcomer }) => {
       const person = await newcomer();
-      return { client: person.client, body: { code: await unsubscribeCodeOf(app, person), everything: true } };
+      return sending(person.client, { code: await unsubscribeCodeOf(app, person), everything: true });
     },
   },
   removeDevice: {

@@ -7,7 +7,7 @@ import { idOfDevice } from '../delivery-world';
 import { inDays } from '../event-requests';
 import { messageInput } from '../messages';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
-import { by, changingAccount, listedAll, type Scenario } from './scenario';
+import { by, changingAccount, listedAll, type Scenario, sending } from './scenario';
 import type { Stage } from './stage';
 
 /** The clean-up and the delivery follow every request, and this one does nothing by itself. */
@@ -21,7 +21,7 @@ export const replacingScenarios: readonly Scenario[] = listedAll({
   saveNotificationPreferences: {
     'changing the notification preferences again': async ({ member: { client } }) => {
       ok(await client.post('/api/notifications/preferences', { eventCreated: false }));
-      return { client, body: { newComment: false } };
+      return sending(client, { newComment: false });
     },
   },
   removeDevice: {

@@ -4,7 +4,6 @@ import { fillPath } from '../calls';
 import type { Client } from '../client';
 import { MULTIPART_TYPE, multipart } from '../multipart';
 import { plainPicture } from '../pictures';
-import { TEST_PASSWORD } from '../start-test-app';
 import type { Stage } from './stage';
 
 /** A request to the endpoint under which the scenario stands. */
@@ -36,6 +35,8 @@ export type Scenario = Trait & { title: string; given(stage: Stage): Promise<Pre
 export type Scenarios = Readonly<Record<string, Given | Described>>;
 
 export const changingAccount = (given: Given): Described => ({ given, changesAccount: true });
+
+export const sending = (client: Client, body: object): Asked => ({ client, body });
 
 export const by = ({ client }: { client: Client }, params: Asked['params'] = {}, body = {}) => ({
   client,
@@ -79,5 +80,3 @@ export const somePicture = (number: number): Promise<Buffer> =>
   plainPicture(8, 8, { r: 25 * number, g: 0, b: 0 })
     .png()
     .toBuffer();
-
-export const credentialsOf = (username: string, password = TEST_PASSWORD) => ({ username, password });

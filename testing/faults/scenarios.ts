@@ -1,5 +1,4 @@
 import type { EndpointName, endpoints } from '@club/contract';
-import { actScenarios } from './act-scenarios';
 import { clubScenarios } from './club-scenarios';
 import { decisionScenarios } from './decision-scenarios';
 import { eventScenarios } from './event-scenarios';
@@ -30,7 +29,6 @@ const tried: Record<WritingEndpoint, Scenarios> = {
   ...venueScenarios,
   ...shiftTemplateScenarios,
   ...clubScenarios,
-  ...actScenarios,
 };
 
 export const scenarios = Object.fromEntries(

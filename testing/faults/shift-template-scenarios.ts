@@ -1,7 +1,7 @@
 import { type ShiftTemplate, shiftTemplateSchema } from '@club/contract';
 import { ok } from '../client';
 import { templateInput } from '../shift-templates';
-import { by, type Scenarios } from './scenario';
+import { by, type Scenarios, sending } from './scenario';
 import type { Stage } from './stage';
 
 const saved = async ({ organiser }: Stage): Promise<ShiftTemplate> =>
@@ -9,10 +9,10 @@ const saved = async ({ organiser }: Stage): Promise<ShiftTemplate> =>
 
 export const shiftTemplateScenarios = {
   saveShiftTemplate: {
-    'saving a template of shifts': async ({ organiser: { client } }) => ({ client, body: templateInput() }),
+    'saving a template of shifts': async ({ organiser: { client } }) => sending(client, templateInput()),
     'replacing a template of shifts': async (stage) => {
       const { shifts } = await saved(stage);
-      return { client: stage.organiser.client, body: templateInput({ shifts: shifts.slice(1) }) };
+      return sending(stage.organiser.client, templateInput({ shifts: shifts.slice(1) }));
     },
   },
   deleteShiftTemplate: {

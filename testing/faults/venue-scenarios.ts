@@ -5,7 +5,7 @@ import { inDays } from '../event-requests';
 import { inquiryCodeOf } from '../mailboxes';
 import { bookingInput, inquire, inquiryInput } from '../venue';
 import { buildBooking, buildInquiry, uuidOf } from '../venue-builders';
-import { by, type Scenarios } from './scenario';
+import { by, type Scenarios, sending } from './scenario';
 import type { Stage } from './stage';
 
 async function inquiry({ app }: Stage, bookingId: string | null = null): Promise<string> {
@@ -31,14 +31,14 @@ const aboutInquiry = async (stage: Stage, body: object) =>
 
 export const venueScenarios = {
   createVenueInquiry: {
-    'sending an inquiry': async ({ app }) => ({ client: app.visitor(), body: inquiryInput() }),
+    'sending an inquiry': async ({ app }) => sending(app.visitor(), inquiryInput()),
     'sending an inquiry that gets a receipt by mail': async ({ app }) => {
       app.mail.setUp(1_000);
-      return { client: app.visitor(), body: inquiryInput() };
+      return sending(app.visitor(), inquiryInput());
     },
     'sending an inquiry of which organisers are told together with another': async ({ app, member }) => {
       for (let sent = 0; sent < 2; sent++) ok(await inquire(app.visitor(), inquiryInput()));
-      return { client: member.client, body: inquiryInput() };
+      return sending(member.client, inquiryInput());
     },
   },
   createVenueBooking: {
@@ -50,7 +50,7 @@ export const venueScenarios = {
   createVenueBookings: {
     'booking several evenings': async ({ organiser }) => {
       const times = [14, 21, 28].map((days) => ({ date: inDays(days).toISOString(), end: null }));
-      return { client: organiser.client, body: { times, purpose: 'Chorprobe' } };
+      return sending(organiser.client, { times, purpose: 'Chorprobe' });
     },
   },
   updateVenueBooking: {
@@ -79,16 +79,12 @@ export const venueScenarios = {
     },
   },
   readInquiryThread: {
-    'reading an inquiry by the link in a mail': async (stage) => ({
-      client: stage.app.visitor(),
-      body: { code: await askedInquiryCode(stage) },
-    }),
+    'reading an inquiry by the link in a mail': async (stage) =>
+      sending(stage.app.visitor(), { code: await askedInquiryCode(stage) }),
   },
   answerInquiry: {
-    'answering a question by the link in a mail': async (stage) => ({
-      client: stage.app.visitor(),
-      body: { code: await askedInquiryCode(stage), text: 'Etwa 40.' },
-    }),
+    'answering a question by the link in a mail': async (stage) =>
+      sending(stage.app.visitor(), { code: await askedInquiryCode(stage), text: 'Etwa 40.' }),
   },
   deleteVenueInquiry: {
     'deleting an inquiry that was booked': async (stage) => {
@@ -102,7 +98,7 @@ export const venueScenarios = {
       const other = buildInquiry({ id: uuidOf(3), preferredDate: inDays(10) });
       await stage.app.firestore.doc(`venueInquiries/${other.id}`).set(documentOf(INQUIRIES, other));
       const ids = [inquiryId, other.id];
-      return { client: stage.organiser.client, body: { ids } };
+      return sending(stage.organiser.client, { ids });
     },
   },
 } satisfies Record<string, Scenarios>;

@@ -98,10 +98,10 @@ describe('what an edit did to the shifts of a person', () => {
   });
 
   it('is left out where a shift is back at its time, and is nothing where all are', async () => {
-    const moved: Notice = {
-      kind: 'eventUpdated',
+    const moved = {
+      kind: 'eventUpdated' as const,
       ...sommerfest,
-      changed: [],
+      changed: [] as [],
       before: facts,
       userIds: [anna.id],
       shiftNews: news('new-time', 'grill001', 'kasse001'),
@@ -115,6 +115,11 @@ describe('what an edit did to the shifts of a person', () => {
     expect(await withShifts(grillBefore, shiftAt('kasse001', 3))).toMatchObject({
       shiftNews: { news: [{ toId: 'kasse001' }], before, after: [{ startTime: hours(-1) }, { startTime: hours(3) }] },
     });
+    const tookIt = {
+      ...moved,
+      shiftNews: { ...moved.shiftNews, news: [{ ...moved.shiftNews.news[0], result: 'present-time' }] },
+    };
+    expect(await presentOf(tookIt as Notice, anna.id, [{ ...party, shifts: before }])).not.toBeNull();
     const longer = { ...grillBefore, endTime: hours(9) };
     expect(await withShifts(longer, kasseBefore)).toMatchObject({ shiftNews: { news: [{ toId: 'grill001' }] } });
     expect(await withShifts({ ...grillBefore, startTime: hours(-3) }, kasseBefore)).not.toBeNull();
@@ -144,6 +149,8 @@ describe('a place', () => {
         { id: 'kasse001', startTime: hours(2) },
       ],
     });
+    const first = { ...notice, places: places.slice(0, 1) };
+    expect(await presentOf(first, anna.id, [{ ...event, roster: roster.slice(1) }])).toBeNull();
     expect(await presentOf(notice, anna.id, [{ ...event, roster: roster.slice(1) }])).toEqual({
       ...notice,
       awaitsConfirmation: undefined,
@@ -192,7 +199,9 @@ describe('a decision', () => {
     const out = buildEvent({ id, ...facts, cancelled: [anna] });
     expect(await presentOf(decided('rejected'), anna.id, [off(out)])).not.toBeNull();
     expect(await presentOf(decided('rejected'), anna.id, [])).toBeNull();
-    expect(await presentOf(decided('confirmed'), anna.id, [off(party)])).toBeNull();
+    const sure = { ...party, roster: party.roster.map((entry) => ({ ...entry, status: 'confirmed' as const })) };
+    expect(await presentOf(decided('confirmed'), anna.id, [sure])).not.toBeNull();
+    expect(await presentOf(decided('confirmed'), anna.id, [off(sure)])).toBeNull();
   });
 
   it('about the waitlist is told until the event begins', async () => {
@@ -233,6 +242,11 @@ describe('several events that were cancelled together', () => {
     expect(await told(back, { ...(second ?? party), roster: [] })).toBeNull();
     expect(await told(second && { ...second, roster: [] })).toEqual({ ...notice, isDeleted: true });
     expect(await told(first, second)).toMatchObject({ eventId: 7, dates: 2 });
+  });
+
+  it('are told to everybody of before where they are deleted', async () => {
+    const { cancellation, ...deleted } = notice;
+    expect(await presentOf(deleted, ben.id, [party])).toBe(deleted);
   });
 
   it('are one where only one was', async () => {

@@ -32,8 +32,7 @@ describe('POST /api/user/change-password', () => {
   });
 
   it('ends the member’s other sessions only; this browser stays signed in, and only the new password signs in', async () => {
-    const elsewhere = app().visitor();
-    elsewhere.cookie = own.client.cookie;
+    const elsewhere = app().visitor(own.client.cookie);
     await afterSecondOfSignIn(elsewhere);
     expect((await register(elsewhere)).status).toBe(200);
 

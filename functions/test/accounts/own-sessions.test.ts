@@ -27,12 +27,6 @@ const { app, costing, nothingWritten } = useClub({
 
 const isAlive = async (client: Client): Promise<boolean> => (await client.get('/api/user')).status === 200;
 
-function browserWith(cookie: string | null): Client {
-  const client = app().visitor();
-  client.cookie = cookie;
-  return client;
-}
-
 describe('the list of sessions', () => {
   it('names each browser once, with the days of signing in and of the last use, and marks the one that asks', async () => {
     const member = await app().member();
@@ -68,7 +62,7 @@ describe('the list of sessions', () => {
   it('goes on with one entry when the cookie is renewed', async () => {
     const member = await app().member();
     const before = await sessionsOf(member.client);
-    const old = browserWith(member.client.cookie);
+    const old = app().visitor(member.client.cookie);
     app().clock.advance(8 * DAY);
     ok(await member.client.get('/api/user'));
     expect(member.client.cookie).not.toBe(old.cookie);
@@ -82,7 +76,7 @@ describe('ending one session', () => {
   it('ends it with the next request of that browser and its copies, whose cookie is taken back', async () => {
     const member = await app().member();
     const { browser, sessionId } = await signInElsewhere(app(), member);
-    const [copy, third] = [browserWith(browser.cookie), browserWith(await app().signIn(member.email))];
+    const [copy, third] = [app().visitor(browser.cookie), app().visitor(await app().signIn(member.email))];
     app().counts();
     const reply = await member.client.delete(`/api/sessions/${sessionId}`);
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });
@@ -109,7 +103,7 @@ describe('ending one session', () => {
   it('takes the renewed cookie and its predecessor along', async () => {
     const member = await app().member();
     const { browser } = await signInElsewhere(app(), member);
-    const old = browserWith(browser.cookie);
+    const old = app().visitor(browser.cookie);
     app().clock.advance(8 * DAY);
     ok(await browser.get('/api/user'));
     const [session] = (await sessionsOf(browser)).filter(({ isCurrent }) => isCurrent);
@@ -120,7 +114,7 @@ describe('ending one session', () => {
   it('signs out when it is the own one', async () => {
     const member = await app().member();
     const { browser, sessionId } = await signInElsewhere(app(), member);
-    const copy = browserWith(browser.cookie);
+    const copy = app().visitor(browser.cookie);
     expect((await browser.delete(`/api/sessions/${sessionId}`)).json).toEqual({ ok: true });
     expect([browser.cookie, await isAlive(copy), await isAlive(member.client)]).toEqual([null, false, true]);
   });
@@ -130,7 +124,7 @@ describe('ending all other sessions', () => {
   it('leaves the one that asks, also when it is repeated', async () => {
     const member = await app().member();
     const { browser } = await signInElsewhere(app(), member);
-    const third = browserWith(await app().signIn(member.email));
+    const third = app().visitor(await app().signIn(member.email));
     app().counts();
     const reply = await member.client.delete('/api/sessions');
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });

@@ -2,7 +2,7 @@ import { pictureErrorBodySchema, userSchema } from '@club/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../testing/api-test';
-import type { ApiReply, Client } from '../../../testing/client';
+import { type ApiReply, type Client, ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { HOUR } from '../../../testing/event-requests';
 import { asForm, multipart } from '../../../testing/multipart';
@@ -35,10 +35,7 @@ const form = (content: Buffer = Buffer.alloc(0), filename = 'ich.jpg') =>
 const send = (content: Buffer | undefined, client: Client = member.client, filename?: string) =>
   client.post('/api/users/me/picture', undefined, asForm(form(content, filename)));
 const remove = ({ client }: TestMember) => client.delete('/api/users/me/picture');
-const userOf = ({ status, json }: ApiReply) => {
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return userSchema.parse(json);
-};
+const userOf = (reply: ApiReply) => userSchema.parse(ok(reply));
 
 async function upload(content: Buffer | undefined, person = member): Promise<string> {
   const { profilePhotoUrl } = userOf(await send(content, person.client));

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../../testing/account-forms';
 import { expectRefusal } from '../../../testing/api-test';
 import { changedFirestore } from '../../../testing/changed-firestore';
-import type { ApiReply } from '../../../testing/client';
+import { type ApiReply, ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { write, written } from '../../../testing/comments';
+import { DAY } from '../../../testing/event-requests';
 import { afterSecondOfSignIn } from '../../../testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 
@@ -30,13 +31,9 @@ const {
     }),
   }),
 });
-const DAY = 24 * 3_600_000;
 
 const save = ({ client }: TestMember, body: object) => client.put('/api/user/profile', body);
-const saved = ({ status, json }: ApiReply) => {
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return userSchema.parse(json);
-};
+const saved = (reply: ApiReply) => userSchema.parse(ok(reply));
 const newAddress = (part: string) => `${part}-${Date.now().toString(36)}@example.org`;
 
 const own = person();
@@ -95,8 +92,7 @@ describe('another e-mail address', () => {
   });
 
   it('is the one to sign in with from then on; this browser stays signed in, and others are signed out', async () => {
-    const elsewhere = app().visitor();
-    elsewhere.cookie = own.client.cookie;
+    const elsewhere = app().visitor(own.client.cookie);
     await afterSecondOfSignIn(elsewhere);
     saved(await elsewhere.put('/api/user/profile', profileOf(own)));
     const email = newAddress('Neue.Adresse');

@@ -8,7 +8,7 @@ import type { IdentityProvider } from '../../src/platform/identity';
 
 let asked: string[] = [];
 
-const { app, member } = useClub({
+const { app, member, visitor } = useClub({
   wrap: ({ identity }) => ({
     identity: new Proxy(identity, {
       get(real, name: keyof IdentityProvider) {
@@ -42,7 +42,7 @@ const withoutChance = (headers: Headers) => {
   return { ...kept, minutes: Math.ceil(Number(wait ?? 0) / 60) };
 };
 
-const reset = (username: string) => app().visitor().post('/api/password-reset', { username });
+const reset = (username: string) => visitor().post('/api/password-reset', { username });
 
 describe('whether somebody has an account', () => {
   it('cannot be told at sign-in: a wrong password, an unknown name and an invalid name get the same response', async () => {
@@ -59,7 +59,7 @@ describe('whether somebody has an account', () => {
       })),
     ];
     for (const attempt of attempts) {
-      const reply = await app().visitor().post('/api/login', attempt);
+      const reply = await visitor().post('/api/login', attempt);
       expect([reply.status, reply.text]).toEqual([
         401,
         '{"message":"Ungültiger Benutzername oder Passwort.","error":"Ungültiger Benutzername oder Passwort.","code":"invalid-credentials"}',
@@ -69,8 +69,7 @@ describe('whether somebody has an account', () => {
   });
 
   it('cannot be told from the work that a sign-in takes', async () => {
-    const wrong = (username: string) => () =>
-      app().visitor().post('/api/login', { username, password: 'Falsch1Falsch' });
+    const wrong = (username: string) => () => visitor().post('/api/login', { username, password: 'Falsch1Falsch' });
     const unlike = (username: string) => workOf(wrong(username));
     const known = await unlike(member.username);
     expect(known).toMatchObject({ status: 401, asked: ['findUser', 'signIn'] });
@@ -80,8 +79,8 @@ describe('whether somebody has an account', () => {
 
   it('and whose user name belongs to which e-mail address, cannot be told from limits: a full account fails like an unknown one', async () => {
     const owner = await app().member();
-    const wrong = (username: string) => app().visitor().post('/api/login', { username, password: 'Falsch1Falsch' });
-    const right = (username: string) => app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
+    const wrong = (username: string) => visitor().post('/api/login', { username, password: 'Falsch1Falsch' });
+    const right = (username: string) => visitor().post('/api/login', { username, password: TEST_PASSWORD });
     const repeat = async (count: number, attempt: () => Promise<ApiReply>) => {
       const replies: ApiReply[] = [];
       for (let index = 0; index < count; index++) replies.push(await attempt());
@@ -102,10 +101,9 @@ describe('whether somebody has an account', () => {
 
   it('cannot be told from the work of a sign-in to an account that is full either', async () => {
     const owner = await app().member();
-    const attempt = (username: string) => () =>
-      app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
+    const attempt = (username: string) => () => visitor().post('/api/login', { username, password: TEST_PASSWORD });
     for (let index = 0; index < 10; index++) {
-      await app().visitor().post('/api/login', { username: owner.username, password: 'Falsch1Falsch' });
+      await visitor().post('/api/login', { username: owner.username, password: 'Falsch1Falsch' });
     }
     const full = await workOf(attempt(owner.email));
     expect(full).toEqual(await workOf(attempt('niemand-sonst@example.org')));
@@ -132,10 +130,7 @@ describe('whether somebody has an account', () => {
 
   it('is told when registering, as the specification asks for user names, without any data of the account', async () => {
     const attempt = { password: 'Geraten1Geraten', firstName: 'Nele', lastName: 'Neu', phoneNumber: '0170 1' };
-    const send = (change: object) =>
-      app()
-        .visitor()
-        .post('/api/register', { ...attempt, ...change });
+    const send = (change: object) => visitor().post('/api/register', { ...attempt, ...change });
     const name = await send({ username: member.username, email: 'andere@example.org' });
     expectRefusal(name, 409, 'username-taken');
     const address = await send({ username: 'noch-frei', email: member.email });
@@ -159,21 +154,14 @@ describe('whether somebody has an account', () => {
         { ...known, ...code, username: 'niemand', email: 'niemand@example.org' },
       ];
       const replies: ApiReply[] = [];
-      for (const request of requests) replies.push(await app().visitor().post('/api/register', request));
-      const [first] = replies;
-      expectRefusal(
-        first as ApiReply,
-        'invitation' in code ? 409 : 403,
-        'invitation' in code ? 'invitation-unknown' : 'invitation-required',
-      );
-      for (const reply of replies) expect(reply.text).toBe(first?.text);
+      for (const request of requests) replies.push(await visitor().post('/api/register', request));
+      for (const reply of replies) {
+        if ('invitation' in code) expectRefusal(reply, 409, 'invitation-unknown');
+        else expectRefusal(reply, 403, 'invitation-required');
+        expect(reply.text).toBe(replies[0]?.text);
+      }
     }
-    const work = (username: string) =>
-      workOf(() =>
-        app()
-          .visitor()
-          .post('/api/register', { ...known, username, email }),
-      );
+    const work = (username: string) => workOf(() => visitor().post('/api/register', { ...known, username, email }));
     expect(await work(username)).toEqual(await work('niemand'));
     await app().storeClub();
   });

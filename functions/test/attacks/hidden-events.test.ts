@@ -142,9 +142,8 @@ describe('an event for members', () => {
     for (const text of TEXTS) expect(list).toContain(text);
     expect(await textFor(client, '/api/event-texts')).toContain('Quittengelee');
     const { liveKey } = eventDetailSchema.parse(ok(await client.get(`/api/events/${eventId}`)));
-    const file = await app()
-      .visitor()
-      .get(eventCalendarPath(eventId, { key: liveKey }));
+    const path = eventCalendarPath(eventId, { key: liveKey });
+    const file = await app().visitor().get(path);
     expect(file.text).toContain(secret.title);
     expect(file.headers.get('cache-control')).toContain('private');
   });

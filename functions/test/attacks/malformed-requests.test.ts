@@ -67,13 +67,8 @@ describe('paths and methods', () => {
     const usual = await app().visitor().get('/api/events/1');
     for (const path of ['/api/events/1/', '/API/Events/1', '/api/events/%31']) {
       expect((await app().visitor().get(path)).text).toBe(usual.text);
-      expectRefusal(
-        await app()
-          .visitor()
-          .get(`${path.replace(/\/$/, '')}/waitlist/`),
-        401,
-        'not-signed-in',
-      );
+      const waitlist = `${path.replace(/\/$/, '')}/waitlist/`;
+      expectRefusal(await app().visitor().get(waitlist), 401, 'not-signed-in');
     }
   });
 
@@ -129,19 +124,7 @@ describe('a method or a path that only a header names', () => {
 });
 
 describe('ids', () => {
-  const named = [
-    '__proto__',
-    'constructor',
-    'prototype',
-
-    '..%2f..',
-    '1%2Fcomments',
-    '1%00',
-    '-1',
-    '0',
-    '01',
-    '1.0',
-  ];
+  const named = ['__proto__', 'constructor', 'prototype', '..%2f..', '1%2Fcomments', '1%00', '-1', '0', '01', '1.0'];
   const others = ['1e3', '0x1', '١', '9'.repeat(10), '%F0%9F%98%80', `__x__-${'0'.repeat(32)}.ics`, 'a'.repeat(5_000)];
 
   it.each([...named, ...others])(

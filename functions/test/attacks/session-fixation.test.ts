@@ -15,22 +15,18 @@ describe('a session cookie that an attacker has put into a browser', () => {
     async (what) => {
       const [victim, attacker] = await Promise.all([app().member(), app().member()]);
       const planted = what === 'made up' ? 'feststehend' : attacker.client.cookie;
-      const browser = app().visitor();
-      browser.cookie = planted;
+      const browser = app().visitor(planted);
       expect((await logIn(browser, victim)).status).toBe(200);
       expect(browser.cookie).not.toBe(planted);
       expect(await whoIs(browser)).toBe(victim.id);
 
-      const theirs = app().visitor();
-      theirs.cookie = planted;
-      expect(await whoIs(theirs)).toBe(what === 'made up' ? undefined : attacker.id);
+      expect(await whoIs(app().visitor(planted))).toBe(what === 'made up' ? undefined : attacker.id);
     },
   );
 
   it('is not kept by a failed sign-in, and is removed by signing out', async () => {
     const victim = await app().member();
-    const browser = app().visitor();
-    browser.cookie = 'feststehend';
+    const browser = app().visitor('feststehend');
     const wrong = await browser.post('/api/login', { username: victim.username, password: 'Falsch1Falsch' });
     expectRefusal(wrong, 401, 'invalid-credentials');
     expect(browser.cookie).toBeNull();

@@ -41,11 +41,10 @@ function meanwhile(moments: Moments, name: keyof IdentityProvider, act: () => Pr
 }
 
 /** A browser with a copy of the cookie that the person's browser has at present. */
-function copyOf({ client }: TestMember): Client {
-  const copy = app().visitor();
-  copy.cookie = client.cookie;
-  return copy;
-}
+const copyOf = ({ client }: Pick<TestMember, 'client'>): Client => app().visitor(client.cookie);
+
+/** Another browser in which the person signs in. */
+const elsewhereOf = async ({ email }: TestMember): Promise<Client> => app().visitor(await app().signIn(email));
 
 async function expectDead(copy: Client): Promise<void> {
   const { cookie } = copy;
@@ -83,8 +82,7 @@ describe('a copied cookie', () => {
 
   it('leaves the sessions of other browsers alone when it is signed out', async () => {
     const member = await app().member();
-    const phone = app().visitor();
-    phone.cookie = await app().signIn(member.email);
+    const phone = await elsewhereOf(member);
     const copy = copyOf(member);
     ok(await member.client.post('/api/logout'));
     await expectDead(copy);
@@ -117,8 +115,7 @@ describe('a copied cookie', () => {
   it('with a right signature is none if the person has no such session', async () => {
     const member = await app().member();
     const signedIn = await app().identity.signIn(member.email, TEST_PASSWORD);
-    const copy = app().visitor();
-    copy.cookie = (await app().identity.startSession(signedIn?.idToken ?? '')).cookie;
+    const copy = app().visitor((await app().identity.startSession(signedIn?.idToken ?? '')).cookie);
     await expectDead(copy);
   });
 });
@@ -127,11 +124,9 @@ describe('another password', () => {
   it('ends a session that is being renewed at the same moment, whichever is first', async () => {
     for (const moments of [before, afterwards]) {
       const member = await app().member();
-      const elsewhere = app().visitor();
-      elsewhere.cookie = await app().signIn(member.email);
+      const elsewhere = await elsewhereOf(member);
       app().clock.advance(8 * DAY);
-      const copy = app().visitor();
-      copy.cookie = elsewhere.cookie;
+      const copy = copyOf({ client: elsewhere });
       meanwhile(moments, 'renewSession', async () => expect((await changePassword(member)).status).toBe(200));
       expectRefusal(await elsewhere.get('/api/user'), 401, 'not-signed-in');
       expect(elsewhere.cookie).toBeNull();
@@ -143,8 +138,7 @@ describe('another password', () => {
 
   it('ends a session that is renewed while the password changes', async () => {
     const member = await app().member();
-    const elsewhere = app().visitor();
-    elsewhere.cookie = await app().signIn(member.email);
+    const elsewhere = await elsewhereOf(member);
     app().clock.advance(8 * DAY);
     meanwhile(before, 'changePassword', () => elsewhere.get('/api/user'));
     expect((await changePassword(member)).status).toBe(200);
@@ -188,8 +182,7 @@ describe('another password', () => {
 
   it('that could not be stored has ended all other sessions, and can be tried again', async () => {
     const member = await app().member();
-    const elsewhere = app().visitor();
-    elsewhere.cookie = await app().signIn(member.email);
+    const elsewhere = await elsewhereOf(member);
     meanwhile(before, 'changePassword', () => Promise.reject(new Error('the process is dead')));
     expect((await changePassword(member)).status).toBe(500);
     app().log.take();
@@ -201,8 +194,7 @@ describe('another password', () => {
 
   it('is refused to a session that another device ends at the same moment, and does not change', async () => {
     const member = await app().member();
-    const phone = app().visitor();
-    phone.cookie = await app().signIn(member.email);
+    const phone = await elsewhereOf(member);
     meanwhile(afterwards, 'signIn', () => phone.post('/api/logout'));
     const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
     expectRefusal(await phone.post('/api/user/change-password', body), 401, 'not-signed-in');

@@ -1,40 +1,29 @@
 import { personalDataSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../testing/api-test';
 import { ok } from '../../../testing/client';
+import { useClub } from '../../../testing/club';
 import { useComments, write, written } from '../../../testing/comments';
 import { DAY, inDays } from '../../../testing/event-requests';
 import { createOutsideWorld } from '../../../testing/faults/outside-world';
 import { failingOnce } from '../../../testing/faults/plans';
-import { useRosters } from '../../../testing/rosters';
-import type { TestMember } from '../../../testing/start-test-app';
 import { REMOVED_EVENTS } from '../../src/events/removed-event';
 import { parsePictureName } from '../../src/platform/picture-store';
 
 const outside = createOutsideWorld();
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
+const { app, given, eventOf, member, other } = useClub();
 const { commentsOf } = useComments(app);
-let [one, other]: TestMember[] = [];
+/** They are in the order in which the clean-up reads them. */
+const [first, second] = member.id < other.id ? [member, other] : [other, member];
 
 const broken = { error: new Error('broken'), isDone: false };
-const people = (): [TestMember, TestMember] => {
-  if (!one || !other) throw new Error('people are there only inside of tests');
-  // The people are in the order in which the clean-up reads them.
-  return one.id < other.id ? [one, other] : [other, one];
-};
 
-beforeAll(async () => {
-  await outside.watch(app().firestore);
-  [one, other] = await Promise.all([app().member(), app().member()]);
-});
+beforeAll(() => outside.watch(app().firestore));
 
 /** The clean-up must end with a failure, so that the platform reports it. */
 const cleanUpFails = () => expect(app().cleanUp(outside.wrap(app()))).rejects.toThrow('clean-up incomplete');
 
 describe('the daily clean-up', () => {
   it('updates names in all events that can be read, and logs the member whose name could not be updated everywhere', async () => {
-    const [first, second] = people();
     const damaged = await given({ startTime: inDays(5), active: [first] });
     const whole = await given({ startTime: inDays(6), active: [second] });
     const rename = { firstName: 'Mia', snapshotsStale: true };
@@ -56,7 +45,7 @@ describe('the daily clean-up', () => {
     for (const name of names) await app().pictures.put('events', name, Buffer.from('picture'));
     const events = [await given({}), await given({})];
     for (const eventId of events) {
-      written(await write(people()[0].client, eventId, 'Bis dann'));
+      written(await write(first.client, eventId, 'Bis dann'));
       await app().firestore.doc(`events/${eventId}`).delete();
       await app().firestore.doc(`${REMOVED_EVENTS.path}/${eventId}`).set({ hasComments: true });
     }
@@ -82,24 +71,23 @@ describe('the daily clean-up', () => {
 
 describe('the download of a person’s data', () => {
   it('leaves out documents that cannot be read, and logs which they are', async () => {
-    const [person] = people();
-    const eventId = await given({ startTime: inDays(5), active: [person] });
-    const comment = written(await write(person.client, eventId, 'Bis dann'));
+    const eventId = await given({ startTime: inDays(5), active: [first] });
+    const comment = written(await write(first.client, eventId, 'Bis dann'));
     const damaged = {
-      'outbox/damaged': { authorId: person.id, kind: 7 },
-      'deliveries/damaged': { userId: person.id, noticeId: 'damaged' },
-      [`events/${eventId}/comments/damaged`]: { userId: person.id, content: 7 },
-      'events/900': { activeUserIds: [person.id] },
+      'outbox/damaged': { authorId: first.id, kind: 7 },
+      'deliveries/damaged': { userId: first.id, noticeId: 'damaged' },
+      [`events/${eventId}/comments/damaged`]: { userId: first.id, content: 7 },
+      'events/900': { activeUserIds: [first.id] },
     };
     for (const [path, document] of Object.entries(damaged)) await app().firestore.doc(path).set(document);
 
-    const data = personalDataSchema.parse(ok(await person.client.get('/api/user/data')));
+    const data = personalDataSchema.parse(ok(await first.client.get('/api/user/data')));
     expect(data.comments).toMatchObject([{ id: comment.id }]);
     expect(data.registrations).toMatchObject([{ event: { id: eventId } }]);
     expect(data.notices).toMatchObject([{ kind: 'newComment' }]);
     const logged = app().log.take();
     expect(logged.map(({ path }) => path).toSorted()).toEqual(Object.keys(damaged).toSorted());
-    expect(JSON.stringify(logged)).not.toContain(person.firstName);
+    expect(JSON.stringify(logged)).not.toContain(first.firstName);
     for (const path of Object.keys(damaged)) await app().firestore.doc(path).delete();
   });
 });

@@ -6,15 +6,27 @@ import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-t
 import { buildMember } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
-import { HOUR, inDays } from '../../../testing/event-requests';
+import { HOUR, inDays, withKey } from '../../../testing/event-requests';
 import type { TestMember } from '../../../testing/start-test-app';
 import { registrationIdOf } from '../../src/registrations/roster';
 
 const NO_GUESTS = { active: 0, waiting: 0 };
 const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
 
-const { app, costing, nothingWritten, given, eventOf, withDevice, deliveredPushes, quiet, organiser, member, person } =
-  useClub();
+const {
+  app,
+  costing,
+  nothingWritten,
+  given,
+  eventOf,
+  guestIdIn,
+  withDevice,
+  deliveredPushes,
+  quiet,
+  organiser,
+  member,
+  person,
+} = useClub();
 const other = person({}, 'organiser');
 
 beforeAll(async () => {
@@ -25,16 +37,7 @@ afterEach(async () => {
 });
 
 const add = (eventId: number, body: Partial<RequestBody<'addRegistration'>> = {}, key: string = randomUUID()) =>
-  organiser.client.post(
-    `/api/admin/events/${eventId}/registrations`,
-    { guest, ...body },
-    { headers: { 'Idempotency-Key': key } },
-  );
-const guestIdIn = async (eventId: number) => {
-  const entry = (await eventOf(eventId)).roster.find((one) => one.guest !== null);
-  if (!entry) throw new Error('no guest');
-  return registrationIdOf(eventId, entry);
-};
+  organiser.client.post(`/api/admin/events/${eventId}/registrations`, { guest, ...body }, withKey(key));
 
 describe('registering a guest who phoned', () => {
   it('gives a confirmed place, tells nobody, counts the guest, and answers a repetition without a write', async () => {

@@ -37,9 +37,10 @@ const rosterOf = async (who: TestMember, eventId: number) => {
   };
 };
 
+const at = (minute: number) => new Date(inDays(-9).getTime() + minute * 60_000);
+
 /** An event of which the contact is one, with a helper who left a note, a guest, and somebody who waits. */
 async function tended(change: object = {}) {
-  const at = (minute: number) => new Date(inDays(-9).getTime() + minute * 60_000);
   const guest = { ...buildRegistration(member, { status: 'confirmed', createdAt: at(1) }), userId: null, guest: GUEST };
   const roster = [
     buildRegistration(helper, { status: 'pending', createdAt: at(0), notes: NOTE, movedFrom: MOVED_FROM }),
@@ -74,7 +75,7 @@ describe('the roster of an event', () => {
     const [never, once] = [await app().member(), await app().member()];
     const agree = (given: boolean) => once.client.put('/api/user/consents', { phoneForContacts: given });
     const roster = [never, once].map((person, minute) =>
-      buildRegistration(person, { status: 'confirmed', createdAt: new Date(inDays(-9).getTime() + minute * 60_000) }),
+      buildRegistration(person, { status: 'confirmed', createdAt: at(minute) }),
     );
     const eventId = await tended({ roster });
     const phonesFor = async (who: TestMember) => {
@@ -168,7 +169,7 @@ describe('a contact', () => {
 
   it('enters no hours, neither own ones nor those of others, and leaves what organisers entered', async () => {
     const roster = [contact, helper].map((person, minute) =>
-      buildRegistration(person, { status: 'confirmed', createdAt: new Date(inDays(-9).getTime() + minute * 60_000) }),
+      buildRegistration(person, { status: 'confirmed', createdAt: at(minute) }),
     );
     const eventId = await tended({ startTime: inDays(-2), roster });
     const [own, helpers] = [await idOf(eventId, contact), await idOf(eventId, helper)];

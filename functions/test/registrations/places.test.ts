@@ -18,29 +18,16 @@ const statuses = async (eventId: number) =>
 
 describe('the calls that take, give back and pass on places', () => {
   const eventWith = (people: object) => given({ maxParticipants: 1, ...people });
-  const confirmed = () => ({
-    roster: [buildRegistration(maria, { status: 'confirmed', createdAt: inDays(-3) })],
-  });
+  const confirmed = () => ({ roster: [buildRegistration(maria, { status: 'confirmed', createdAt: inDays(-3) })] });
+  const waiting = () => ({ active: [paul], waiting: [juergen, maria] });
   const calls = [
     ['registrations/{maria}/remove', () => ({ active: [maria] }), { reason: 'Zu viele' }, 'cancelled', 3],
     ['registrations/{maria}/unconfirm', confirmed, {}, 'pending', 3],
     ['registrations/{maria}/restore', () => ({ cancelled: [maria] }), {}, 'confirmed', 3],
     ['registrations/{maria}/restore', () => ({ cancelled: [maria], active: [paul] }), {}, 'waitlisted', 3],
-    [
-      'waitlist/{maria}/pull-up',
-      () => ({ active: [paul], waiting: [juergen, maria] }),
-      { raiseLimit: true },
-      'confirmed',
-      3,
-    ],
+    ['waitlist/{maria}/pull-up', waiting, { raiseLimit: true }, 'confirmed', 3],
     // Two people are told different things, which are two notices.
-    [
-      'waitlist/{maria}/pull-up',
-      () => ({ active: [paul], waiting: [juergen, maria] }),
-      { instead: '{paul}' },
-      'confirmed',
-      4,
-    ],
+    ['waitlist/{maria}/pull-up', waiting, { instead: '{paul}' }, 'confirmed', 4],
   ] as const;
 
   it.each(calls)('%s: one read of the event, few writes, and the same answer again without a write', async (...row) => {

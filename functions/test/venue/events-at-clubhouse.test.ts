@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorBodySchema, VENUE_TAKEN, venueOccupancySchema } from '@club/contract';
+import { VENUE_TAKEN, venueOccupancySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
@@ -63,10 +63,8 @@ describe('saving an event at the time of a booking', () => {
   it('asks first and names the booking, and is done with the word that it is meant so', async () => {
     await givenBooking({ date: inDays(40), end: new Date(inDays(40).getTime() + HOUR), purpose: 'Silberhochzeit' });
     const asked = await nothingWritten(() => create(eventOn(40, THERE), withKey(randomUUID())));
-    expectRefusal(asked, 409, 'venue-overlap');
-    expect(errorBodySchema.parse(asked.json).message).toMatch(
-      /^Zu dieser Zeit ist das Vereinsheim gebucht: „Silberhochzeit“, /,
-    );
+    const message = expect.stringMatching(/^Zu dieser Zeit ist das Vereinsheim gebucht: „Silberhochzeit“, /);
+    expectRefusal(asked, 409, 'venue-overlap', { message });
     saved(await create(eventOn(40, { ...THERE, allowOverlap: true })));
   });
 
@@ -125,10 +123,8 @@ describe('booking at the time of an event', () => {
   it('asks first and names the event, for a new booking, a moved one, and several', async () => {
     saved(await create(eventOn(120, { ...THERE, title: 'Mitgliederfest' })));
     const asked = await nothingWritten(() => book(organiser.client, bookingInput(120)));
-    expectRefusal(asked, 409, 'venue-overlap');
-    expect(errorBodySchema.parse(asked.json).message).toMatch(
-      /^Zu dieser Zeit ist der Verein selbst im Vereinsheim: „Mitgliederfest“, /,
-    );
+    const message = expect.stringMatching(/^Zu dieser Zeit ist der Verein selbst im Vereinsheim: „Mitgliederfest“, /);
+    expectRefusal(asked, 409, 'venue-overlap', { message });
     const times = [119, 120].map((days) => ({ date: bookingInput(days).date, end: bookingInput(days).end }));
     const several = await organiser.client.post('/api/admin/venue-bookings/several', { times, purpose: 'Chor' });
     expectRefusal(several, 409, 'venue-overlap', { message: expect.stringContaining('Zu 1 von 2 Terminen') });

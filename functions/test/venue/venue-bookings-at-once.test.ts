@@ -1,4 +1,4 @@
-import { errorBodySchema, overlaps } from '@club/contract';
+import { overlaps } from '@club/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../testing/api-test';
@@ -36,10 +36,8 @@ describe('20 organisers who book the same evening at once', () => {
     expect(await bookingsOf(organiser)).toEqual(made);
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(19);
-    for (const reply of refused) {
-      expectRefusal(reply, 409, 'venue-taken');
-      expect(errorBodySchema.parse(reply.json).message).toContain(`schon belegt: „${made[0]?.purpose}“`);
-    }
+    const message = expect.stringContaining(`schon belegt: „${made[0]?.purpose}“`);
+    for (const reply of refused) expectRefusal(reply, 409, 'venue-taken', { message });
   });
 
   it('make one booking of one inquiry, even if they choose different evenings', async () => {
