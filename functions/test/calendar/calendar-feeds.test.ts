@@ -47,7 +47,6 @@ describe('GET /api/calendar.ics', () => {
       return buildEvent({ id: 100 + at, startTime, endTime, active: [names], waiting: [names] });
     });
     await app().store(...events);
-    app().counts();
     const feed = await nothingWritten(() => read(PUBLIC, { headers: { 'X-Forwarded-Host': 'verein.example' } }));
     expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(feed.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');

@@ -137,10 +137,8 @@ describe('taking it back', () => {
     ok(await member.client.post(`/api/events/${event.id + 1}/register`, { notes: null }));
     ok(await member.client.post(`/api/events/${event.id + 2}/register`, { notes: null }));
     app().counts();
-    expect(done(await callOff(event.id + 1, { reason: REASON, scope: 'following' }))).toMatchObject({
-      changed: 3,
-      told: 1,
-    });
+    const ofThree = await callOff(event.id + 1, { reason: REASON, scope: 'following' });
+    expect(done(ofThree)).toMatchObject({ changed: 3, told: 1 });
     // Each event has two writes, and the member one notice.
     expect(app().counts().writes).toBe(3 * 2 + 1);
     const states = async () =>

@@ -125,15 +125,9 @@ describe('news for everyone', () => {
   });
 
   it('that call for help are gone when nobody can help any more', async () => {
+    const call = { id: 'call', title: 'Helfer gesucht', kind: 'eventsNeedingHelpers' } as const;
     const until = app().clock.now();
-    const call = buildInboxItem({
-      id: 'call',
-      title: 'Helfer gesucht',
-      kind: 'eventsNeedingHelpers',
-      until,
-      at: inDays(-1),
-    });
-    await storeInInbox(app().firestore, EVERYONE, call);
+    await storeInInbox(app().firestore, EVERYONE, buildInboxItem({ ...call, until, at: inDays(-1) }));
     expect(await titlesOf(anna)).not.toContain('Helfer gesucht');
   });
 });

@@ -1,6 +1,6 @@
 import { mailPaths } from '@club/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { buildRegistration, buildShift } from '../../../testing/builders';
+import { buildRoster, buildShift } from '../../../testing/builders';
 import { useClub } from '../../../testing/club';
 import { editEvent, inDays } from '../../../testing/event-requests';
 import { useMailActs } from '../../../testing/mail-acts';
@@ -50,9 +50,7 @@ it('a mail about a place has the link to give it up under its button', async () 
 
 it('a mail about one shift gives up that one alone', async () => {
   const shifts = ['grill001', 'kasse001'].map((id, day) => buildShift({ id, title: id, startTime: inDays(5 + day) }));
-  const roster = shifts.map(({ id }, turn) =>
-    buildRegistration(anna, { status: 'pending', shiftId: id, createdAt: inDays(turn - 3) }),
-  );
+  const roster = buildRoster([anna, 'grill001', 'pending'], [anna, 'kasse001', 'pending']);
   const eventId = await given({ startTime: inDays(5), shifts, roster });
   const event = await eventOf(eventId);
   const [, kasse] = event.roster.map((entry) => registrationIdOf(eventId, entry));
@@ -64,8 +62,7 @@ it('a mail about one shift gives up that one alone', async () => {
 
 it('a mail about a moved shift asks to confirm the new time by its button', async () => {
   const shift = buildShift({ id: 'grill001', title: 'Grill', startTime: inDays(5), maxParticipants: 3 });
-  const entry = { status: 'confirmed', shiftId: 'grill001', createdAt: inDays(-3) } as const;
-  const eventId = await given({ startTime: inDays(5), shifts: [shift], roster: [buildRegistration(anna, entry)] });
+  const eventId = await given({ startTime: inDays(5), shifts: [shift], roster: buildRoster([anna, 'grill001']) });
   const moved = [{ ...shift, startTime: inDays(5.1), endTime: inDays(5.2) }];
   await editEvent(organiser, eventId, { shifts: moved });
   const marks = async () => (await eventOf(eventId)).roster.map(({ movedFrom }) => movedFrom !== null);

@@ -88,10 +88,8 @@ describe(FURTHER, () => {
     for (const name of FURTHER_PREFERENCES) expect(DEFAULT_FURTHER_PREFERENCES[name]).toBe(true);
     expect(DEFAULT_FURTHER_PREFERENCES).toMatchObject({ mail: {}, reachedBy: 'push' });
     app().counts();
-    expect(ok(await save(client, { venueInquiry: false }))).toEqual({
-      ...DEFAULT_FURTHER_PREFERENCES,
-      venueInquiry: false,
-    });
+    const first = { venueInquiry: false };
+    expect(ok(await save(client, first))).toEqual({ ...DEFAULT_FURTHER_PREFERENCES, ...first });
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });
     ok(await client.post(PREFERENCES, { newComment: false }));
     for (let repeated = 0; repeated < 2; repeated++) expect(ok(await save(client, off))).toEqual(off);
@@ -105,10 +103,8 @@ describe(FURTHER, () => {
     const { client } = await app().member();
     ok(await save(client, { mail: { eventReminder: false } }));
     ok(await save(client, { mail: { eventCancelled: true }, reachedBy: 'both' }));
-    expect(await load(client)).toMatchObject({
-      mail: { eventReminder: false, eventCancelled: true },
-      reachedBy: 'both',
-    });
+    const mail = { eventReminder: false, eventCancelled: true };
+    expect(await load(client)).toMatchObject({ mail, reachedBy: 'both' });
   });
 
   it('of before people could choose mails alone are those of both ways', async () => {
