@@ -76,7 +76,7 @@ describe('in quiet hours', () => {
       `Clara: Findet doch statt: Umzug, ${time}`,
     ]);
     app().clock.advance(12 * HOUR);
-    expect(lines(await deliveredPushes())).toEqual([`Anna: Verlegt: Umzug, ${time}`]);
+    expect(lines(await deliveredPushes())).toEqual([`Anna: Verlegt: Umzug, ${when(moved)}`]);
   });
 
   it('of several dates those are told that are still cancelled in the morning, though the first takes place again', async () => {
