@@ -99,10 +99,11 @@ it('an archive is not read into an app in which somebody has an account', async 
 });
 
 it('an import that broke off goes on with the same archive, and refuses another one', async () => {
-  await pack({
+  const twoUsers = {
     [fileOf('users')]: archiveLines(ARCHIVED_USER, { ...ARCHIVED_USER, path: 'users/u2' }),
     [MANIFEST]: archiveManifest({ lines: { [ACCOUNTS]: 1, [fileOf('users')]: 2 } }),
-  });
+  };
+  await pack(twoUsers);
   const world = createArchiveWorld();
   const { add } = world.deps.identity;
   world.deps.identity.add = async () => {
@@ -114,10 +115,7 @@ it('an import that broke off goes on with the same archive, and refuses another 
   await pack({ [MANIFEST]: archiveManifest({ id: '6f1c2f0e-7d0b-4f5e-9d8c-0f6f2f8c1a12' }) });
   await expect(importInto(world)).rejects.toThrow(/Import eines anderen Archivs/);
 
-  await pack({
-    [fileOf('users')]: archiveLines(ARCHIVED_USER, { ...ARCHIVED_USER, path: 'users/u2' }),
-    [MANIFEST]: archiveManifest({ lines: { [ACCOUNTS]: 1, [fileOf('users')]: 2 } }),
-  });
+  await pack(twoUsers);
   await importInto(world);
   expect(world.accounts).toEqual([ARCHIVED_ACCOUNT]);
   expect((await world.firestore.collection('users').get()).size).toBe(2);
