@@ -158,6 +158,19 @@ export function buildRegistration(
   };
 }
 
+type Held = readonly [MemberSnapshot | null, shiftId: string | null, RegistrationStatus?];
+
+/** Builds registrations in this order, by default confirmed: a stranger's without a member, for any shift without one. */
+export const buildRoster = (...held: Held[]): RosterEntry[] =>
+  held.map(([member, shiftId, status = 'confirmed'], turn) =>
+    buildRegistration(member ?? buildMember(), {
+      status,
+      shiftId,
+      anyShift: shiftId === null,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, turn)),
+    }),
+  );
+
 /** Builds the registration of somebody without an account. */
 export const buildGuest = ({
   guest = { name: 'Erika Muster', phoneNumber: '0170 7654321', requestKey: null },

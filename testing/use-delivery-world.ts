@@ -1,11 +1,15 @@
 import type { NoticeKind } from '@club/contract';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { deliverNotice } from '../functions/src/delivery/deliver-notice';
+import { deliverWaiting } from '../functions/src/delivery/deliver-waiting';
+import type { PushResult } from '../functions/src/platform/push';
 import { createDeliveryWorld, type DeliveryWorld } from './delivery-world';
 
 /** 14:00 in club time. */
 export const START = new Date('2026-06-10T12:00:00Z');
 export const LEASE_MINUTES = 10;
+/** The answer of a push service that takes nothing for now. */
+export const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
 
 /** Gives each test of a file a new world with small pages. A logged error that the test did not take fails it. */
 export function useDeliveryWorld() {
@@ -33,6 +37,17 @@ export function useDeliveryWorld() {
       const noticeId = await world().storeNotice(title);
       await deliverNotice(world().deps, noticeId);
       return noticeId;
+    },
+    /** Lets so many minutes pass, and then the schedule runs. */
+    async runAfter(minutes: number): Promise<void> {
+      world().pass(minutes);
+      await deliverWaiting(world().deps);
+    },
+    /** Subscribes the only device of this person, whose push service takes nothing for now. */
+    async subscribeSilent(uid: string): Promise<string> {
+      const { endpoint } = await world().subscribe(uid);
+      world().push.respondWith(endpoint, LATER);
+      return endpoint;
     },
     /** From now on notices go to these people alone, in this order. */
     tellOnly(notificationKind: NoticeKind, ...uids: string[]): void {

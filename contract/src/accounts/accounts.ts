@@ -184,4 +184,3 @@ export type CompleteReset = z.infer<typeof completeResetSchema>;
 export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
 export type User = z.infer<typeof userSchema>;
 export type ShownStanding = z.infer<typeof shownStandingSchema>;
-export type FurtherRight = z.infer<typeof furtherRightSchema>;

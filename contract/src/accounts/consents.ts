@@ -35,4 +35,3 @@ export const consentChangeSchema = z.object({
 
 export type Consents = z.infer<typeof consentsSchema>;
 export type SaveConsents = z.infer<typeof saveConsentsSchema>;
-export type ConsentChange = z.infer<typeof consentChangeSchema>;

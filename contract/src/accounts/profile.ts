@@ -72,4 +72,3 @@ export const passwordChangedSchema = z.object({ message: z.string() });
 
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
-export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>;

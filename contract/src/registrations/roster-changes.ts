@@ -84,7 +84,5 @@ export const undoConfirmAllResponseSchema = z.object({ registrationIds: z.array(
 export type RemoveRegistration = z.infer<typeof removeRegistrationSchema>;
 export type Guest = z.infer<typeof guestSchema>;
 export type AddRegistration = z.infer<typeof addRegistrationSchema>;
-export type PullUp = z.infer<typeof pullUpSchema>;
-export type MoveRegistration = z.infer<typeof moveRegistrationSchema>;
 export type ConfirmAllResponse = z.infer<typeof confirmAllResponseSchema>;
 export type UndoConfirmAll = z.infer<typeof undoConfirmAllSchema>;

@@ -19,11 +19,12 @@ import { type NotificationTerms, termsOf } from '../notifications/notification-t
 import { type PushPayload, UNCONFIRMED } from '../notifications/push-payload';
 import { textOfDecision, textOfGuests } from '../notifications/registration-texts';
 import { linesOfGaps } from '../notifications/shift-gaps';
-import { headingOfNews, linesOfNews, newsFor, shiftsOfNews } from '../notifications/shift-news';
+import { headingOfNews, linesOfNews, shiftsOfNews } from '../notifications/shift-news';
 import { payloadOfSummary } from '../reminders/summary-text';
 import { shortened } from '../shortened';
 import type { EventState } from './event-state';
-import { payloadOfLateCancellation, toPromotion } from './late-cancellation';
+import { payloadOfLateCancellation } from './late-cancellation';
+import { noticeFor } from './notice-for';
 import { linesOfDates, updateHeading, updateLines } from './update-texts';
 
 /** The content of a notice for the people who get it by the same preference. */
@@ -36,38 +37,23 @@ const MAX_REASON_LENGTH = 160;
 
 /**
  * Composes the same notification from the same arguments, whenever the delivery of a notice is resumed. People of different
- * shifts, for whom `keyOfPlaces` differs, read different ones. `event` gives the names that are not stored with a notice.
+ * shifts, for whom `keyOfPlaces` differs, read different ones. `present` is given when it goes: the event has the names that are
+ * not stored with a notice.
  */
 export function composeNotification(
   given: Notice,
   kind: NoticeKind,
   createdAt: Date,
   userId: string | null = null,
-  event: EventState | null = null,
+  present: { now: Date; event: EventState | null } = { now: createdAt, event: null },
 ): Notification {
   const told = noticeFor(given, kind, userId);
   const notice = ofOwnShifts(told, userId);
   return {
-    payload: payloadOf(notice, kind, createdAt, formerShifts(told, userId), event),
+    payload: payloadOf(notice, kind, createdAt, formerShifts(told, userId), present),
     ...termsOf(notice, createdAt),
     kind,
     notice: told,
-  };
-}
-
-/** The notice as it is stored for one person, without others whom it concerns; null: for everyone. */
-export function noticeFor(given: Notice, kind: NoticeKind, userId: string | null): Notice {
-  const isPromotion = given.kind === 'lateCancellations' && kind === 'waitlistPromotion';
-  const notice = isPromotion ? toPromotion(given) : given;
-  const isOwn = (one: { userId: string }) => userId === null || one.userId === userId;
-  return {
-    ...notice,
-    ...('userIds' in notice && { userIds: userId === null || kind === 'lateCancellations' ? [] : [userId] }),
-    ...('places' in notice && notice.places && { places: notice.places.filter(isOwn) }),
-    ...('shiftNews' in notice &&
-      notice.shiftNews && { shiftNews: { ...notice.shiftNews, news: notice.shiftNews.news.filter(isOwn) } }),
-    ...('authorIds' in notice && { authorIds: [] }),
-    ...('exceptUserId' in notice && { exceptUserId: '' }),
   };
 }
 
@@ -80,11 +66,6 @@ function ofOwnShifts(notice: Notice, userId: string | null): Notice {
     case 'registrationConfirmed':
     case 'eventReminder':
       return userId === null ? notice : ownPart(notice, userId);
-    case 'eventUpdated':
-    case 'shiftRemoved':
-      return userId === null || !notice.shiftNews
-        ? notice
-        : { ...notice, shiftNews: newsFor(notice.shiftNews, userId) };
     case 'guestPromotion':
       return notice.shifts ? withTimesOf(notice, notice.shifts) : notice;
     default:
@@ -96,9 +77,9 @@ function ofOwnShifts(notice: Notice, userId: string | null): Notice {
 function payloadOf(
   notice: Notice,
   kind: NoticeKind,
-  now: Date,
+  createdAt: Date,
   former: readonly NoticedShift[],
-  event: EventState | null,
+  { now, event }: { now: Date; event: EventState | null },
 ): PushPayload {
   if (notice.kind === 'venueInquiry') {
     const name = renterName(shortened(notice.name, MAX_NAME_LENGTH)) ?? 'Jemand';
@@ -188,7 +169,7 @@ function payloadOf(
         tag: `${tag}-guests`,
       };
     case 'registrationConfirmed': {
-      const { title, body } = textOfDecision(notice, now, place, former);
+      const { title, body } = textOfDecision(notice, createdAt, place, former);
       return { title: `${title}: ${subject}`, body, url, tag: `${tag}-registration` };
     }
     case 'lateCancellations':

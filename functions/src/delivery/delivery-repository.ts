@@ -33,8 +33,6 @@ export type ClaimedDelivery = Delivery & { id: string; claim: Timestamp };
 /** The last delivery of a page of due ones. */
 export type DuePosition = { dueAt: Date; id: string };
 
-export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
-
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
   const { collection: deliveries, ref, read, list, in: within } = openStore({ firestore, log }, DELIVERIES);
   const isKnown = createKnownFilter(log);

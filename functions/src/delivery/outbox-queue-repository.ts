@@ -30,8 +30,6 @@ type Page = {
   until: Date;
 };
 
-export type OutboxQueue = ReturnType<typeof createOutboxQueue>;
-
 /** Claims notices and stores their progress. The writes of a process that has lost its claim change nothing. */
 export function createOutboxQueue(firestore: Firestore, log: Log) {
   const notices = openStore({ firestore, log }, OUTBOX);

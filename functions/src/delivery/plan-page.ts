@@ -8,8 +8,9 @@ import { keyOfPlaces } from '../notifications/noticed-shifts';
 import { keyOfNews } from '../notifications/shift-news';
 import { isWanted, waysOf } from '../notifications/ways';
 import type { Person, RecipientPage } from './audience';
-import { type Notification, noticeFor } from './compose-notification';
+import type { Notification } from './compose-notification';
 import type { DeliveryDeps } from './delivery-deps';
+import { noticeFor } from './notice-for';
 import { planDelivery, planMail } from './plan-delivery';
 
 export type PlannedPage = { deliveries: Delivery[]; inbox: { uid: string; shown: Notification }[] };

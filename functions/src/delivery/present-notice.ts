@@ -9,16 +9,25 @@ import {
   occupiedTimes,
   toldFacts,
 } from '@club/contract';
+import { isSame } from '../events/event-facts';
 import type { Notice } from '../notifications/notice';
-import { type NoticedShift, placesIn } from '../notifications/noticed-shifts';
+import { placesIn } from '../notifications/noticed-shifts';
 import { endsRegistration, stands } from '../notifications/registration-decisions';
 import { isOfWaitlist, isToldAfterwards, leavesPlace } from '../notifications/registration-texts';
 import { presentGaps } from '../notifications/shift-gaps';
-import type { AllShiftNews } from '../notifications/shift-news';
 import { changedBetween } from '../series/open-edits';
 import type { EventState } from './event-state';
 import { isLateCancellation } from './late-cancellation';
-import { isUnmoved, type OwnRegistration, ownRegistrations } from './own-registrations';
+import {
+  asItIs,
+  isUnmoved,
+  newsAsTheyAre,
+  type OwnRegistration,
+  ofPlaces,
+  ownRegistrations,
+  shiftsAsTheyAre,
+  withConfirmation,
+} from './present-facts';
 
 /** Looks up what notices are about, as it is now. */
 export type Look = {
@@ -64,51 +73,9 @@ const ownIn = (event: EventState, notice: Notice, userId: string): OwnRegistrati
     userId,
   );
 
-/** The notice about the event and its shifts as they are. */
-function asItIs<N extends OfEvent>(notice: N, event: EventState): N {
-  const shifts = 'shifts' in notice && notice.shifts ? { shifts: shiftsAsTheyAre(notice.shifts, event) } : {};
-  return { ...notice, ...toldFacts(event), ...shifts };
-}
-
-const shiftsAsTheyAre = (named: readonly NoticedShift[], event: EventState): NoticedShift[] =>
-  named.map((one) => {
-    const { id, title, startTime, endTime } = event.shifts.find((shift) => shift.id === one.id) ?? one;
-    return { id, title, startTime, endTime };
-  });
-
-/** null: every shift is back where it was. */
-function newsAsTheyAre({ news, before, after }: AllShiftNews, event: EventState): AllShiftNews | null {
-  const present = shiftsAsTheyAre(after, event);
-  const isBack = ({ result, toId }: AllShiftNews['news'][number]) => {
-    const [was, is] = [before, present].map((shifts) => shifts.find(({ id }) => id === toId));
-    return result === 'new-time' && was && is && isSame(was.startTime, is.startTime) && isSame(was.endTime, is.endTime);
-  };
-  const left = news.filter((one) => !isBack(one));
-  return left.length > 0 ? { news: left, before, after: present } : null;
-}
-
-/** The notice about those of the person's shifts of which it is true. */
-const ofPlaces = <N extends OfEvent>(notice: N, own: readonly OwnRegistration[]): N => {
-  const shiftIds = new Set(own.map(({ shiftId }) => shiftId));
-  return 'places' in notice && notice.places
-    ? { ...notice, places: notice.places.filter(({ shiftId }) => shiftIds.has(shiftId)) }
-    : notice;
-};
-
-/** Says of a confirmation to come nothing when it has come. */
-function withConfirmation<N extends Of<'waitlistPromotion' | 'eventReminder'>>(
-  { awaitsConfirmation, ...notice }: N,
-  own: readonly OwnRegistration[],
-): Notice {
-  const isSure = own.every(({ status }) => status === 'confirmed');
-  return { ...notice, ...(awaitsConfirmation && !isSure && { awaitsConfirmation }) } as Notice;
-}
-
 const isHeld = (own: Pick<OwnRegistration, 'status'>): boolean => isActive(own) || isWaiting(own);
 
 const isIn = (event: EventState, userId: string): boolean => (event.standings.get(userId) ?? []).some(isHeld);
-
-const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
 const PRESENT: { [K in Kind]: (notice: Of<K>, look: Look, to: To) => Promise<Notice | null> } = {
   waitlistPromotion: whileItTakesPlace((notice, { event, own, now }) => {
@@ -253,7 +220,7 @@ const PRESENT: { [K in Kind]: (notice: Of<K>, look: Look, to: To) => Promise<Not
 /** Whether the event still has this shift, and it has not begun. */
 function isComing(event: EventState, shiftId: string, now: Date): boolean {
   const part = findPart(event, shiftId);
-  return part !== null && part !== undefined && isAhead(part, now);
+  return part !== null && isAhead(part, now);
 }
 
 const answersInquiries = async (look: Look, userId: string): Promise<boolean> =>

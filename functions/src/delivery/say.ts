@@ -67,7 +67,7 @@ export function createSay({ subjects, standings, identity, access, clock }: Deps
     if (!present) return null;
     const isNaming = hasNames && how !== 'stored' && 'eventId' in present;
     const event: EventState | null = isNaming ? await findEvent(present.eventId) : null;
-    const { payload } = composeNotification(present, kind, createdAt, userId, event);
+    const { payload } = composeNotification(present, kind, createdAt, userId, { now: clock.now(), event });
     // Keepers have a page of their own, and a mail of news is overtaken by none.
     const url = kind === 'venueInquiry' ? message.url : payload.url;
     return { message: { ...payload, url, tag: message.tag }, notice: present };

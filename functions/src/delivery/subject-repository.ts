@@ -14,8 +14,6 @@ const authorSchema = z.object({ userId: z.string() });
 /** A reply is told to the authors of this many comments before it. */
 const REPLIED_COMMENTS = 500;
 
-export type SubjectRepository = ReturnType<typeof createSubjectRepository>;
-
 /** Reads the events, comments and inquiries that notices are about, as they are now. */
 export function createSubjectRepository(firestore: Firestore, log: Log) {
   const events = createEventStore({ firestore, log }, true);

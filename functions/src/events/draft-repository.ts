@@ -6,8 +6,6 @@ import { createEventStore } from './event-store';
 
 const contactsSchema = z.array(z.string());
 
-export type DraftRepository = ReturnType<typeof createDraftRepository>;
-
 /**
  * Keeps drafts for organisers. Their documents are like those of events, in a collection of their own: nothing that reads
  * events for lists, pages, feeds, statistics or notices can come across a draft.

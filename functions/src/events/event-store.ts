@@ -8,8 +8,6 @@ import { REMOVED_EVENTS } from './removed-event';
 
 const DAY_MS = 24 * 3_600_000;
 
-export type EventStore = ReturnType<typeof createEventStore>;
-
 /** The collections of events, of drafts and of what is left of removed events. Nothing else opens them. */
 export const openEvents = (firestore: Firestore) => ({
   events: firestore.collection(EVENTS.path),

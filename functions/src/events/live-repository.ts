@@ -19,8 +19,6 @@ export type Followed = Pick<ClubEvent, 'id' | 'liveKey'>;
 /** 128 bits cannot be guessed. */
 export const newLiveKey = (): string => `e${randomBytes(16).toString('hex')}`;
 
-export type LiveRepository = ReturnType<typeof createLiveRepository>;
-
 /**
  * Writes the documents that browsers, those of visitors too, follow without the API. They hold counts and nothing of
  * people or texts. Each exists as long as its event does and is written in the same transaction.

@@ -18,8 +18,6 @@ export const PREFERENCES = defineCollection({
   },
 });
 
-export type PreferencesRepository = ReturnType<typeof createPreferencesRepository>;
-
 export function createPreferencesRepository(firestore: Firestore, log: Log) {
   const preferencesRef = (uid: string) => firestore.collection('notificationPreferences').doc(uid);
 

@@ -12,8 +12,6 @@ import type { Counts } from './summary-text';
 /** A roster takes up to a megabyte. */
 const PAGE = 20;
 
-export type EveningRepository = ReturnType<typeof createEveningRepository>;
-
 /** Finds what changed, and remembers in `counters/eveningSummary` which evening was told last. */
 export function createEveningRepository(firestore: Firestore, log: Log) {
   const events = createEventStore({ firestore, log });

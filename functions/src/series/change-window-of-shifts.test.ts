@@ -112,6 +112,28 @@ describe('the people of an event with shifts', () => {
     ]);
   });
 
+  it('read of nobody else’s shifts, and of their own alone what was touched while they had it', () => {
+    const longer = { ...grill, endTime: later(grill, 30).endTime };
+    const first = edited(party, { shifts: [longer, later(kasse, 60)] });
+    const joined = [clara, anna].map((who, turn) =>
+      buildRegistration(who, { status: 'pending', shiftId: 'kasse001', createdAt: minutes(2 + 5 * turn) }),
+    );
+    const meanwhile = { ...first.after, roster: [...first.after.roster, ...joined] };
+    const second = edited(meanwhile, { shifts: [longer, later(kasse, 90)] });
+    const told = newsOf(tell(tell([], first), second, 4), [second.after], minutes(10));
+    const concerned = told.map(({ notice }) =>
+      notice.kind === 'eventUpdated' ? [notice.userIds, notice.shiftNews?.news.map(({ userId }) => userId)] : [],
+    );
+    expect(concerned).toEqual([
+      [
+        [anna.id, ben.id],
+        [anna.id, ben.id],
+      ],
+      [[clara.id], [clara.id]],
+    ]);
+    expect(said(told)[0]?.[1]).toBe('Grill, Sa 20.06. 10:00–12:30 Uhr statt Grill, Sa 20.06. 10–12 Uhr');
+  });
+
   it('do not hear of an edit that came before they registered', () => {
     const update = edited(party, { shifts: [later(grill, 60), kasse] });
     const late = buildRegistration(clara, { status: 'pending', shiftId: 'grill001', createdAt: minutes(2) });

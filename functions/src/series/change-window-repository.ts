@@ -5,7 +5,8 @@ import { type ClubEvent, toldFactsSchema } from '../events/club-event';
 import { defineCollection, type Fields, SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createDocumentReader, createKnownFilter, storedDate } from '../platform/stored-documents';
+import { openStore } from '../platform/store';
+import { createKnownFilter, storedDate } from '../platform/stored-documents';
 import { type OpenEdit, openEditSchema } from './open-edits';
 import type { UpdatedEvent } from './series-notices';
 
@@ -33,6 +34,11 @@ export const CHANGE_WINDOWS = defineCollection({
   version: 1,
   called: 'change window',
   parse: (fields) => windowSchema.parse(fields),
+  toDocument: ({ edits }) => ({
+    edits,
+    dueAt: new Date(Math.min(...edits.map((edit) => edit.dueAt.getTime()))),
+    editors: editorsOf(edits),
+  }),
   archived: 'whole',
   people: {
     // It names the organisers of the last edits for some minutes. The edits themselves are of the events, and no data of theirs.
@@ -44,21 +50,18 @@ export const CHANGE_WINDOWS = defineCollection({
 /** No account has this id. */
 const NOBODY = '';
 
-export type ChangeWindowRepository = ReturnType<typeof createChangeWindowRepository>;
-
 /** Events that are edited together share a document, so that an edit of a whole series reads one. */
 export const windowIdOf = ({ id, seriesId }: Pick<ClubEvent, 'id' | 'seriesId'>): string => seriesId ?? `event-${id}`;
 
 /** Keeps the edits that people are told of later: `changeWindows/{series, or event}`. */
 export function createChangeWindowRepository(firestore: Firestore, log: Log) {
-  const windows = firestore.collection(CHANGE_WINDOWS.path);
-  const readable = createDocumentReader(log, 'change window', (snapshot) => windowSchema.parse(snapshot.data()).edits);
+  const windows = openStore({ firestore, log }, CHANGE_WINDOWS);
   const isKnown = createKnownFilter(log);
 
   return {
     /** An unreadable document counts as empty, because it must not keep anybody from editing. */
     async find(transaction: Transaction, windowId: string): Promise<OpenEdit[]> {
-      return readable(await transaction.get(windows.doc(windowId)))[0] ?? [];
+      return (await windows.in(transaction).find(windowId))?.edits ?? [];
     },
 
     /**
@@ -84,13 +87,10 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
     },
 
     /** Removes the document when nothing is open. */
-    save(transaction: Transaction, windowId: string, edits: readonly OpenEdit[]): void {
-      transaction.requireKnown(windows.doc(windowId));
-      if (edits.length === 0) transaction.delete(windows.doc(windowId));
-      else {
-        const dueAt = new Date(Math.min(...edits.map((edit) => edit.dueAt.getTime())));
-        transaction.set(windows.doc(windowId), { edits, dueAt, editors: editorsOf(edits) });
-      }
+    save(transaction: Transaction, windowId: string, edits: OpenEdit[]): void {
+      transaction.requireKnown(windows.ref(windowId));
+      if (edits.length === 0) windows.in(transaction).remove(windowId);
+      else windows.in(transaction).put(windowId, { edits });
     },
 
     /** Takes out these events, of which people are told otherwise. `open` is what the document holds. */
@@ -107,7 +107,7 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
 
     /** The documents with changes that people are to be told of by now, the longest waiting first. */
     async listDue(now: Date, limit: number): Promise<string[]> {
-      const { docs } = await windows
+      const { docs } = await windows.collection
         .where('dueAt', '<=', now)
         .orderBy('dueAt')
         .limit(limit)

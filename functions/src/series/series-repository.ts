@@ -9,8 +9,6 @@ import type { SeriesNotice } from './series-notices';
 
 const counterSchema = z.object({ last: z.number().int().nonnegative() });
 
-export type SeriesRepository = ReturnType<typeof createSeriesRepository>;
-
 /** Works inside the caller's transaction, which reads everything before it saves. */
 export function createSeriesRepository(firestore: Firestore, log: Log) {
   const counter = firestore.collection(COUNTERS.path).doc('events');

@@ -1,7 +1,7 @@
 import { calendarFeedSchema, eventCalendarPath } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../testing/api-test';
-import { buildRegistration, buildShift } from '../../../testing/builders';
+import { buildRoster, buildShift } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { parseFeed } from '../../../testing/parse-feed';
@@ -20,19 +20,8 @@ const shifts = [
   buildShift({ id: 'abbau001', title: 'Abbau', startTime: at(30), endTime: at(32) }),
 ];
 
-type Held = [TestMember, string | null, 'confirmed' | 'pending' | 'waitlisted'];
-
-const tournament = (held: Held[], change: object = {}) =>
-  given({
-    title: 'Turnier',
-    startTime: start,
-    endTime: at(6),
-    shifts,
-    roster: held.map(([person, shiftId, status], turn) =>
-      buildRegistration(person, { status, shiftId, anyShift: shiftId === null, createdAt: new Date(turn + 1) }),
-    ),
-    ...change,
-  });
+const tournament = (held: Parameters<typeof buildRoster>, change: object = {}) =>
+  given({ title: 'Turnier', startTime: start, endTime: at(6), shifts, roster: buildRoster(...held), ...change });
 
 async function feedOf({ client }: TestMember) {
   const { path } = calendarFeedSchema.parse(ok(await client.get('/api/user/calendar-feed')));
@@ -52,11 +41,11 @@ async function entriesOf(person: TestMember, eventId: number) {
 describe('the calendar of a person', () => {
   it('has an entry for each shift of theirs at its own time, and none for what they bring beside', async () => {
     const eventId = await tournament([
-      [anna, 'grill001', 'confirmed'],
-      [ben, 'aufbau01', 'confirmed'],
+      [anna, 'grill001'],
+      [ben, 'aufbau01'],
       [anna, 'aufbau01', 'waitlisted'],
-      [anna, 'kuchen01', 'confirmed'],
-      [ben, 'abbau001', 'confirmed'],
+      [anna, 'kuchen01'],
+      [ben, 'abbau001'],
     ]);
     expect(await entriesOf(anna, eventId)).toEqual([
       ['event-aufbau01', 'Turnier: Aufbau', '2031-06-13T20:00:00', 'TENTATIVE', 'OPAQUE', '1'],
@@ -71,7 +60,7 @@ describe('the calendar of a person', () => {
   });
 
   it('has the event once for who only brings something, who is free then, or waits for any shift', async () => {
-    const brings = await tournament([[anna, 'kuchen01', 'confirmed']]);
+    const brings = await tournament([[anna, 'kuchen01']]);
     const waits = await tournament([[anna, null, 'waitlisted']]);
     expect([...(await entriesOf(anna, brings)), ...(await entriesOf(anna, waits))]).toEqual([
       ['event', 'Turnier: Kuchen', '2031-06-14T10:00:00', 'CONFIRMED', 'TRANSPARENT', '1'],
@@ -87,24 +76,24 @@ describe('the calendar of a person', () => {
       shifts: [buildShift({ id: 'abbau001', startTime: lastYear(end + 0.5), endTime: lastYear(end) })],
     });
     const [kept, gone] = [
-      await tournament([[ben, 'abbau001', 'confirmed']], past(364)),
-      await tournament([[ben, 'abbau001', 'confirmed']], past(365.5)),
+      await tournament([[ben, 'abbau001']], past(364)),
+      await tournament([[ben, 'abbau001']], past(365.5)),
     ];
     expect([await entriesOf(ben, kept), await entriesOf(ben, gone)]).toEqual([[expect.anything()], []]);
   });
 
   it('takes each shift out when the event is deleted, and forgets who had which with their account', async () => {
     const eventId = await tournament([
-      [anna, 'grill001', 'confirmed'],
+      [anna, 'grill001'],
       [ben, 'abbau001', 'waitlisted'],
-      [ben, 'grill001', 'confirmed'],
+      [ben, 'grill001'],
     ]);
     ok(await organiser.client.delete(`/api/admin/events/${eventId}`));
     const taken = ['Turnier: Grill', '2031-06-14T10:00:00', 'CANCELLED', 'TRANSPARENT', '2'];
     expect(await entriesOf(anna, eventId)).toEqual([['event-grill001', ...taken]]);
     const leaving = await app().member();
     const other = await tournament([
-      [leaving, 'grill001', 'confirmed'],
+      [leaving, 'grill001'],
       [leaving, 'abbau001', 'waitlisted'],
     ]);
     ok(await organiser.client.delete(`/api/admin/events/${other}`));

@@ -1,4 +1,4 @@
-import { adminRegistrationSchema, eventDetailSchema, isActive, isWaiting } from '@club/contract';
+import { eventDetailSchema, isActive, isWaiting } from '@club/contract';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { profileOf } from '../../../testing/account-forms';
@@ -11,7 +11,7 @@ import { asInput, editEvent, eventInput, inDays, saved } from '../../../testing/
 import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import { parseEvent } from '../../src/events/club-event';
 
-const { app, organiser, person } = useClub();
+const { app, idOf, organiser, person } = useClub();
 const people = [person(), person(), person(), person()] as const;
 const { givenComments } = useComments(app);
 
@@ -54,10 +54,8 @@ test('whatever changes an event, the counts that browsers follow change in the s
   const key = String(eventDetailSchema.parse(ok(await app().visitor().get(`/api/events/${id}`))).liveKey);
   expect(key).toMatch(/^e[0-9a-f]{32}$/);
   const [url, adminUrl] = [`/api/events/${id}`, `/api/admin/events/${id}`];
-  const registrationOf = async ({ id: uid }: TestMember) => {
-    const entries = z.array(adminRegistrationSchema).parse(ok(await organiser.client.get(`${adminUrl}/registrations`)));
-    return entries.find(({ userId }) => userId === uid)?.id;
-  };
+  const decide = async (person: TestMember, status: string) =>
+    organiser.client.put(`${adminUrl}/registrations/${await idOf(id, person)}`, { status });
 
   const edit = async (change: object) => {
     const event = eventDetailSchema.parse(ok(await organiser.client.get(url)));
@@ -69,16 +67,8 @@ test('whatever changes an event, the counts that browsers follow change in the s
     ['another', () => ben.client.post(`${url}/register`, {})],
     ['waiting', () => clara.client.post(`${url}/register`, {})],
     ['waiting, too', () => david.client.post(`${url}/register`, {})],
-    [
-      'confirming',
-      async () =>
-        organiser.client.put(`${adminUrl}/registrations/${await registrationOf(anna)}`, { status: 'confirmed' }),
-    ],
-    [
-      'rejecting',
-      async () =>
-        organiser.client.put(`${adminUrl}/registrations/${await registrationOf(ben)}`, { status: 'cancelled' }),
-    ],
+    ['confirming', () => decide(anna, 'confirmed')],
+    ['rejecting', () => decide(ben, 'cancelled')],
     ['leaving the waitlist', () => david.client.delete(`${url}/waitlist`)],
     ['cancelling', () => clara.client.delete(`${url}/register`)],
     ['coming back', () => ben.client.post(`${url}/register`, {})],

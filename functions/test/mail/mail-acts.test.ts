@@ -16,6 +16,7 @@ const codeFor = (wanted: Parameters<typeof codeOf>[0]) => codeOf(wanted, jule);
 
 const statusOf = (eventId: number) => statusesOf(eventId, jule);
 const joinable = (fields: Parameters<typeof given>[0] = {}) => given({ startTime: inDays(7), ...fields });
+const refused = (reason: RegExp) => ({ state: 'refused', reason: expect.stringMatching(reason) });
 /** The time by which a later act is later than the mail. */
 const later = () => app().clock.advance(1_000);
 
@@ -81,10 +82,9 @@ describe('a link to join', () => {
       state: 'refused',
       reason: 'Das geht nicht zusammen: Du hast zur selben Zeit schon „Grill“.',
     });
-    expect(shown(await read(codeFor({ act: 'join', eventId, shiftId: 'weg00001' })))).toMatchObject({
-      state: 'refused',
-      reason: expect.stringMatching(/^Diese Schicht gibt es nicht mehr/),
-    });
+    expect(shown(await read(codeFor({ act: 'join', eventId, shiftId: 'weg00001' })))).toMatchObject(
+      refused(/^Diese Schicht gibt es nicht mehr/),
+    );
     expect(await statusOf(eventId)).toEqual(['pending']);
   });
 
@@ -95,10 +95,7 @@ describe('a link to join', () => {
     shown(await act(code));
     later();
     ok(await jule.client.delete(`/api/events/${eventId}/register`));
-    expect(shown(await act(code))).toMatchObject({
-      state: 'refused',
-      reason: expect.stringMatching(/seit dieser E-Mail/),
-    });
+    expect(shown(await act(code))).toMatchObject(refused(/seit dieser E-Mail/));
     expect(await statusOf(eventId)).toEqual(['cancelled']);
     // A later mail asks anew.
     later();
@@ -153,10 +150,7 @@ describe('a link to cancel', () => {
     later();
     ok(await jule.client.post(`/api/events/${eventId}/register`, { shiftId: 'grill001' }));
     for (const code of [one, all]) {
-      expect(shown(await act(code))).toMatchObject({
-        state: 'refused',
-        reason: expect.stringMatching(/seit dieser E-Mail/),
-      });
+      expect(shown(await act(code))).toMatchObject(refused(/seit dieser E-Mail/));
     }
     expect((await statusOf(eventId)).sort()).toEqual(['confirmed', 'pending']);
   });
@@ -209,10 +203,7 @@ describe('a link to confirm a moved time', () => {
         shifts: event.shifts.map((shift) => ({ ...shift, startTime: inDays(7.5), endTime: inDays(7.6) })),
       },
     }));
-    expect(shown(await act(code))).toMatchObject({
-      state: 'refused',
-      reason: expect.stringMatching(/noch einmal geändert/),
-    });
+    expect(shown(await act(code))).toMatchObject(refused(/noch einmal geändert/));
     expect(await marks(eventId)).toEqual([true]);
   });
 

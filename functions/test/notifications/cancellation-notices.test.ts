@@ -21,16 +21,9 @@ describe('when an event is cancelled', () => {
     const people = { maxParticipants: 2, active: [anna, vera], waiting: [ben], cancelled: [clara] };
     const eventId = await given({ title: 'Turnier', startTime, ...people });
     await callOff(eventId, 'Die Halle ist gesperrt.');
-    const notice = {
-      title: `Abgesagt: Turnier, ${when(startTime)}`,
-      body: 'Diese Veranstaltung findet nicht statt.\nDie Halle ist gesperrt.\nOrt: Sportplatz am Wald',
-      url: `/events/${eventId}`,
-      tag: `event-${eventId}`,
-    };
-    expect(await deliveredPushes()).toEqual([
-      { to: 'Anna', ...notice },
-      { to: 'Ben', ...notice },
-    ]);
+    const told = await deliveredPushes();
+    expect(lines(told)).toEqual(['Anna', 'Ben'].map((name) => `${name}: Abgesagt: Turnier, ${when(startTime)}`));
+    for (const { body } of told) expect(body).toContain('\nDie Halle ist gesperrt.\n');
     await reinstate(eventId);
     const after = `Findet doch statt: Turnier, ${when(startTime)}`;
     expect(lines(await deliveredPushes())).toEqual([`Anna: ${after}`, `Ben: ${after}`]);
@@ -98,13 +91,8 @@ describe('in quiet hours', () => {
     await reinstate(first);
     expect(await deliveredPushes()).toEqual([]);
     app().clock.advance(12 * HOUR);
-    expect(await deliveredPushes()).toMatchObject([
-      {
-        to: 'Anna',
-        title: `Abgesagt: Probe 12, ${when(startOf(12))}`,
-        body: 'Von dieser Reihe fallen 2 Termine aus.\nFerien\nOrt: Sportplatz am Wald',
-        url: `/events/${dates[1]}`,
-      },
-    ]);
+    const told = await deliveredPushes();
+    expect(lines(told)).toEqual([`Anna: Abgesagt: Probe 12, ${when(startOf(12))}`]);
+    expect(told[0]?.body).toMatch(/^Von dieser Reihe fallen 2 Termine aus\.\nFerien\n/);
   });
 });

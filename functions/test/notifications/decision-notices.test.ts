@@ -5,7 +5,6 @@ import { useClub } from '../../../testing/club';
 import { lines } from '../../../testing/delivered-pushes';
 import { HOUR, inDays } from '../../../testing/event-requests';
 import type { TestMember } from '../../../testing/start-test-app';
-import { formatTime } from '../../src/notifications/event-words';
 import { UNDO_MS } from '../../src/registrations/rules';
 
 const { app, given, idOf, withDevice, deliveredPushes, quiet, anna, ben, vera } = useClub();
@@ -20,25 +19,18 @@ const confirmAll = async (eventId: number) => {
   const { registrationIds, confirmedAt } = confirmAllResponseSchema.parse(ok(await vera.client.post(all)));
   return (ids = registrationIds) => vera.client.post(`${all}/undo`, { registrationIds: ids, confirmedAt });
 };
-const titles = async () => lines(await deliveredPushes()).map((line) => line.replace(/: [^:]+, \w\w .*/, ''));
+const titlesOf = (told: Parameters<typeof lines>[0]) => lines(told).map((line) => line.replace(/: [^:]+, \w\w .*/, ''));
+const titles = async () => titlesOf(await deliveredPushes());
 
 beforeAll(() => Promise.all([anna, ben, vera].map(withDevice)));
 
 describe('whom an organiser takes a place from', () => {
   it('is told why, and the person who moves up as ever', async () => {
-    const startTime = inDays(9);
-    const eventId = await given({ title: 'Turnier', startTime, maxParticipants: 1, active: [anna], waiting: [ben] });
+    const eventId = await given({ maxParticipants: 1, active: [anna], waiting: [ben] });
     await act(eventId, anna, 'remove', { reason: 'Nur für die Jugend' });
-    const when = formatTime(startTime, app().clock.now());
-    const [told, ...others] = await deliveredPushes();
-    expect(told).toEqual({
-      to: 'Anna',
-      title: `Platz entzogen: Turnier, ${when}`,
-      body: 'Du bist nicht mehr eingeplant.\nGrund: Nur für die Jugend',
-      url: `/events/${eventId}`,
-      tag: `event-${eventId}-registration`,
-    });
-    expect(lines(others)).toEqual([`Ben: Du bist nachgerückt: Turnier, ${when}`]);
+    const told = await deliveredPushes();
+    expect(told[0]?.body).toContain('Grund: Nur für die Jugend');
+    expect(titlesOf(told)).toEqual(['Anna: Platz entzogen', 'Ben: Du bist nachgerückt']);
   });
 
   it('is told when it was a turn on the waitlist, when they are taken back, and when they are pulled up', async () => {

@@ -3,9 +3,8 @@ import { buildInboxItem } from '../../../testing/inboxes';
 import { only } from '../../../testing/only';
 import { LEASE_MINUTES, START, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
-import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 
-const { world, notify, reached, leaseEnd, slowPushes, deliveryOf, states } = useDeliveryWorld();
+const { world, notify, reached, runAfter, leaseEnd, slowPushes, deliveryOf, states } = useDeliveryWorld();
 
 describe('a notice in the outbox', () => {
   it('is tried five times, resumes where it broke off, and is then recorded as failed without its content', async () => {
@@ -27,8 +26,7 @@ describe('a notice in the outbox', () => {
     expect(first).toHaveLength(3);
     failFrom(1);
     for (const minutes of [5, 15, 60, 240]) {
-      world().pass(minutes);
-      await deliverWaiting(world().deps);
+      await runAfter(minutes);
     }
     expect(reached()).toEqual([]);
     const logged = world().log.take();
@@ -39,8 +37,7 @@ describe('a notice in the outbox', () => {
     failFrom(2);
     await notify('Neu: Flohmarkt');
     failFrom(9);
-    world().pass(5);
-    await deliverWaiting(world().deps);
+    await runAfter(5);
     expect(new Set(reached())).toEqual(new Set(['anna', 'ben', 'clara', 'david', 'emma']));
     expect(world().deliveries()).toHaveLength(3 + 5);
   });
@@ -88,12 +85,11 @@ describe('a notice in the outbox', () => {
     for (const minutes of [0, 59]) {
       world().pass(minutes);
       await deliverNotice(world().deps, `inquiries-${deliverAt.getTime()}`);
-      await deliverWaiting(world().deps);
+      await runAfter(0);
       expect(reached()).toEqual([]);
       expect(world().outbox()).toMatchObject([{ attempts: 0 }]);
     }
-    world().pass(1);
-    await deliverWaiting(world().deps);
+    await runAfter(1);
     expect(reached()).toEqual(['anna']);
   });
 
@@ -102,7 +98,7 @@ describe('a notice in the outbox', () => {
     await world().firestore.doc('outbox/broken').set({ kind: 'unknown', createdAt: START, dueAt: START, attempts: 4 });
     await world().firestore.doc('outbox/odd').set({ dueAt: START });
     await world().storeNotice('Neu');
-    await deliverWaiting(world().deps);
+    await runAfter(0);
     expect(reached()).toEqual(['anna']);
     const messages = world()
       .log.take()
@@ -131,7 +127,7 @@ describe('a notice in the outbox', () => {
     await world().storeNotice('Neu');
     world().pass(5);
     world().deps.say = async ({ userId, ...told }) => (userId === 'ben' ? told : null);
-    await deliverWaiting(world().deps);
+    await runAfter(0);
     expect(reached()).toEqual(['ben']);
     expect(deliveryOf('anna')).toMatchObject({ reason: 'outdated' });
     world().pass(48 * 60);
@@ -147,7 +143,7 @@ describe('a notice in the outbox', () => {
     slowPushes(5);
     await notify('Neu');
     expect(reached()).toHaveLength(2);
-    await deliverWaiting(world().deps);
+    await runAfter(0);
     expect(reached()).toHaveLength(1);
     expect(states()).toEqual(['anna sent', 'ben sent', 'clara sent']);
   });
@@ -163,16 +159,14 @@ describe('a notice in the outbox', () => {
     };
     const acrossTheEndOfTheLease = async (...sending: Parameters<typeof send>) => {
       world().push.send = send;
-      world().pass(0.5);
-      await deliverWaiting(world().deps);
+      await runAfter(0.5);
       return send(...sending);
     };
     world().push.send = slowly;
     await notify('Neu');
     world().push.send = send;
     expect(reached()).toHaveLength(1);
-    world().pass(1);
-    await deliverWaiting(world().deps);
+    await runAfter(1);
     expect(reached()).toHaveLength(1);
     expect(states()).toEqual(['anna sent', 'ben sent']);
   });
@@ -183,8 +177,8 @@ describe('a notice in the outbox', () => {
     const noticeId = await notify('Neu');
     expect(world().outbox()).toMatchObject([{ path: `outbox/${noticeId}`, attempts: 0, cursor: expect.any(String) }]);
     expect(reached()).toHaveLength(3);
-    await deliverWaiting(world().deps);
-    await deliverWaiting(world().deps);
+    await runAfter(0);
+    await runAfter(0);
     expect(reached()).toHaveLength(4);
     expect(world().outbox()).toMatchObject([{ state: 'delivered' }]);
   });

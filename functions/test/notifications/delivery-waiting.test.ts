@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { only } from '../../../testing/only';
-import { at, LEASE_MINUTES, useDeliveryWorld } from '../../../testing/use-delivery-world';
+import { at, LATER, LEASE_MINUTES, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
-import { deliverWaiting } from '../../src/delivery/deliver-waiting';
-import type { PushResult } from '../../src/platform/push';
 
-const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
-
-const { world, notify, reached, leaseEnd, tellOnly } = useDeliveryWorld();
+const { world, notify, reached, runAfter, subscribeSilent, leaseEnd, tellOnly } = useDeliveryWorld();
 const onlyDelivery = () => only(world().deliveries());
 
 describe('a waiting delivery', () => {
-  const waiting = async (title = 'Neu') => {
-    const { endpoint } = await world().subscribe('anna');
-    world().push.respondWith(endpoint, LATER);
-    const noticeId = await notify(title);
+  const waiting = async () => {
+    const endpoint = await subscribeSilent('anna');
+    await notify('Neu');
     world().push.respondWith(endpoint, null);
     world().push.take();
-    return noticeId;
   };
   const after = async (minutes: number) => {
-    world().pass(minutes);
-    await deliverWaiting(world().deps);
+    await runAfter(minutes);
     return onlyDelivery();
   };
 
@@ -35,21 +28,14 @@ describe('a waiting delivery', () => {
     expect(reached()).toEqual([]);
   });
 
-  it('is dropped when the device is gone or belongs to another account', async () => {
-    await waiting('Erste');
-    await world().subscribe('ben', 'anna');
-    expect(await after(5)).toMatchObject({ state: 'dropped', reason: 'gone', userId: 'anna' });
-    expect(reached()).toEqual([]);
-  });
-
-  it('is dropped when the preference is switched off, or when it is too late', async () => {
+  it.each([
+    ['the device belongs to another account', () => world().subscribe('ben', 'anna'), 5, 'gone'],
+    ['the preference is switched off', () => world().prefer('anna', { eventCreated: false }), 5, 'outdated'],
+    ['it is too late', async () => undefined, 48 * 60, 'too-late'],
+  ])('is dropped when %s', async (_what, change, minutes, reason) => {
     await waiting();
-    await world().prefer('anna', { eventCreated: false });
-    expect(await after(5)).toMatchObject({ state: 'dropped', reason: 'outdated' });
-    await world().firestore.recursiveDelete(world().firestore.collection('deliveries'));
-    await world().prefer('anna', {});
-    await waiting('Zweite');
-    expect(await after(48 * 60)).toMatchObject({ state: 'dropped', reason: 'too-late' });
+    await change();
+    expect(await after(minutes)).toMatchObject({ state: 'dropped', reason, userId: 'anna' });
     expect(reached()).toEqual([]);
   });
 
@@ -69,10 +55,9 @@ describe('a waiting delivery', () => {
     const deviceId = onlyDelivery()?.deviceId ?? '';
     const take = () => deliveries.claimDue(deviceId, clock.now(), leaseEnd());
     const slow = only((await Promise.all([take(), take(), take()])).flat());
-    await deliverWaiting(world().deps);
+    await runAfter(0);
     expect(reached()).toEqual([]);
-    world().pass(LEASE_MINUTES);
-    await deliverWaiting(world().deps);
+    await runAfter(LEASE_MINUTES);
     expect(reached()).toEqual(['anna']);
     if (!slow) throw new Error('nothing was due');
     await deliveries.putOff(slow, { dueAt: clock.now(), attempts: 2, isDeferred: false });
@@ -81,16 +66,14 @@ describe('a waiting delivery', () => {
   });
 
   it('does not replace a later notification on the same subject', async () => {
-    const { endpoint } = await world().subscribe('anna');
-    world().push.respondWith(endpoint, LATER);
+    const endpoint = await subscribeSilent('anna');
     await notify('Neuer Ort: Halle');
     await deliverNotice(world().deps, await world().storeNotice('Neu: Flohmarkt', { eventId: 2 }));
     world().push.respondWith(endpoint, null);
     world().pass(1);
     await notify('Neuer Ort: Sportplatz');
     world().push.take();
-    world().pass(5);
-    await deliverWaiting(world().deps);
+    await runAfter(5);
     expect(world().push.take()).toMatchObject([{ message: { title: 'Neu: Flohmarkt' } }]);
     const outcomes = world()
       .deliveries()
@@ -112,11 +95,10 @@ describe('a waiting delivery', () => {
       world().pass(target.endpoint.endsWith('ben') ? 2 : 0);
       return send(target, push);
     };
-    world().pass(5);
-    await deliverWaiting(world().deps);
+    await runAfter(5);
     expect(reached()).toEqual(['ben', 'ben', 'anna']);
-    await deliverWaiting(world().deps);
-    await deliverWaiting(world().deps);
+    await runAfter(0);
+    await runAfter(0);
     expect(reached()).toEqual(['ben', 'ben', 'ben']);
   });
 
@@ -124,7 +106,7 @@ describe('a waiting delivery', () => {
     const anna = await world().subscribe('anna');
     world().push.send = async () => {
       await world().firestore.recursiveDelete(world().firestore.collection('deliveries'));
-      return { kind: 'later', status: 503, retryAfterSeconds: null };
+      return LATER;
     };
     await notify('Neu');
     expect(world().deliveries()).toEqual([]);
@@ -157,12 +139,10 @@ describe('a stored document that cannot be read', () => {
   });
 
   it('of a device ends its waiting deliveries, as if the device were gone', async () => {
-    const { deviceId, endpoint } = await world().subscribe('anna');
-    world().push.respondWith(endpoint, { kind: 'later', status: 500, retryAfterSeconds: null });
+    await subscribeSilent('anna');
     await notify('Neu');
-    await store(`pushSubscriptions/${deviceId}`, { uid: 'anna' });
-    world().pass(5);
-    await deliverWaiting(world().deps);
+    await store(`pushSubscriptions/${world().subscriptions()[0]}`, { uid: 'anna' });
+    await runAfter(5);
     expect(world().deliveries()).toMatchObject([{ state: 'dropped', reason: 'gone' }]);
     expect(reached()).toHaveLength(1);
     world().log.take();

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at, START, useDeliveryWorld } from '../../../testing/use-delivery-world';
+import { at, LATER, START, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
-import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import type { PushResult } from '../../src/platform/push';
 
-const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
-
-const { world, notify, reached, tellOnly, deliveryOf, states } = useDeliveryWorld();
+const { world, notify, reached, runAfter, subscribeSilent, tellOnly, deliveryOf, states } = useDeliveryWorld();
 
 describe('delivering a notice', () => {
   it('tells every device once, in pages, and leaves only the title and the outcome', async () => {
@@ -39,8 +36,7 @@ describe('delivering a notice', () => {
     }
     // A trigger that fires twice and the schedule deliver nothing again.
     await deliverNotice(world().deps, noticeId);
-    world().pass(60);
-    await deliverWaiting(world().deps);
+    await runAfter(60);
     expect(reached()).toEqual([]);
   });
 
@@ -119,33 +115,29 @@ describe('after a push service has answered', () => {
   });
 
   it('nothing five times, a delivery fails; when it answers again, the waiting ones are sent once and in order', async () => {
-    const [anna, ben] = [await world().subscribe('anna'), await world().subscribe('ben')];
-    for (const { endpoint } of [anna, ben]) world().push.respondWith(endpoint, LATER);
+    const [anna, ben] = [await subscribeSilent('anna'), await subscribeSilent('ben')];
     await notify('Erste');
     for (const minutes of [5, 15, 60]) {
-      world().pass(minutes - 1);
-      await deliverWaiting(world().deps);
-      world().pass(1);
-      await deliverWaiting(world().deps);
+      await runAfter(minutes - 1);
+      await runAfter(1);
     }
     expect(reached().sort()).toEqual([...Array(4).fill('anna'), ...Array(4).fill('ben')]);
     await notify('Zweite');
-    world().push.respondWith(ben.endpoint, null);
+    world().push.respondWith(ben, null);
     world().pass(240);
     world().push.take();
-    await deliverWaiting(world().deps);
+    await runAfter(0);
     const sent = world().push.take();
     const shownBy = (endpoint: string) =>
       sent.filter((push) => push.endpoint === endpoint).map(({ message }) => (message as { title: string }).title);
-    expect(shownBy(ben.endpoint)).toEqual(['Erste', 'Zweite']);
+    expect(shownBy(ben)).toEqual(['Erste', 'Zweite']);
     // Deliveries after one that cannot be sent are not tried.
-    expect(shownBy(anna.endpoint)).toEqual(['Erste']);
+    expect(shownBy(anna)).toEqual(['Erste']);
     const ofAnna = world()
       .deliveries()
-      .filter(({ userId }) => userId === 'anna');
-    expect(
-      ofAnna.map(({ message, state, reason, attempts }) => [message.title, state, reason, attempts]).sort(),
-    ).toEqual([
+      .filter(({ userId }) => userId === 'anna')
+      .map(({ message, state, reason, attempts }) => [message.title, state, reason, attempts]);
+    expect(ofAnna.sort()).toEqual([
       ['Erste', 'failed', 'unreachable', 5],
       ['Zweite', 'waiting', null, 1],
     ]);

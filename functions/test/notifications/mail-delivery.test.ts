@@ -1,16 +1,14 @@
 import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { useDeliveryWorld } from '../../../testing/use-delivery-world';
+import { LATER, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
-import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import { sendMails } from '../../src/delivery/send-mails';
 import type { MailResult } from '../../src/platform/mail';
 import type { PushUrgency } from '../../src/platform/push';
 
-const { world, reached, tellOnly } = useDeliveryWorld();
+const { world, reached, runAfter, subscribeSilent, tellOnly } = useDeliveryWorld();
 
 const DAY_MINUTES = 24 * 60;
-const LATER = { kind: 'later', status: 500, retryAfterSeconds: null } as const;
 const DOWN: MailResult = { kind: 'unreachable', code: '421' };
 const QUOTA: MailResult = { kind: 'withheld', code: '550 5.4.5' };
 const GONE: MailResult = { kind: 'bad-address', code: '550 5.1.1' };
@@ -45,10 +43,7 @@ const inMinutes = (minutes: number) => new Date(world().now().getTime() + minute
 
 /** Lets the schedule run every five minutes for so long. */
 async function pass(minutes: number): Promise<void> {
-  for (let passed = 0; passed < minutes; passed += 5) {
-    world().pass(5);
-    await deliverWaiting(world().deps);
-  }
+  for (let passed = 0; passed < minutes; passed += 5) await runAfter(5);
 }
 
 /** The mails since the last call, as 'person: subject'. */
@@ -164,8 +159,7 @@ describe('an urgent notice', () => {
   it('is not mailed if a device takes it, even if only the second attempt succeeds', async () => {
     await Promise.all(['anna', 'ben'].map(world().openMailbox));
     await world().subscribe('anna');
-    const { endpoint } = await world().subscribe('ben');
-    world().push.respondWith(endpoint, LATER);
+    const endpoint = await subscribeSilent('ben');
     await tell(['anna', 'ben'], { urgency: 'high' });
     await pass(5);
     world().push.respondWith(endpoint, null);
@@ -197,8 +191,7 @@ describe('an urgent notice', () => {
 
   it('counts the 30 minutes from the end of quiet hours', async () => {
     await world().openMailbox('anna');
-    const { endpoint } = await world().subscribe('anna');
-    world().push.respondWith(endpoint, LATER);
+    await subscribeSilent('anna');
     await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 13, quietHoursEnd: 15 });
     await tell(['anna'], { urgency: 'high' });
     await pass(85);

@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
-import { HOUR } from '../../../testing/event-requests';
 import type { TestMember } from '../../../testing/start-test-app';
 import { changeFacts } from '../../src/events/event-facts';
 import { confirmAll } from '../../src/registrations/decision-rules';
 import { UNDO_MS } from '../../src/registrations/rules';
 
-const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara } = useClub();
+const { app, given, withDevice, deliveredPushes, anna, ben, clara } = useClub();
 
 beforeAll(async () => {
   await Promise.all([anna, ben, clara].map(withDevice));
@@ -50,15 +49,5 @@ describe('whoever moves up', () => {
     await confirm(eventId);
     app().clock.advance(UNDO_MS);
     expect(await bodies()).toEqual([`Ben: ${CONFIRMED}`]);
-  });
-
-  it('in quiet hours and is confirmed during these, is told what is true then', async () => {
-    await quiet(clara, 2);
-    const eventId = await given(full(clara));
-    await raiseLimit(eventId);
-    expect(await bodies()).toEqual([]);
-    await confirm(eventId);
-    app().clock.advance(3 * HOUR);
-    expect(await bodies()).toEqual([`Clara: ${CONFIRMED}`]);
   });
 });

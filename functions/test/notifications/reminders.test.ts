@@ -1,6 +1,4 @@
-import { deliverySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { buildRegistration } from '../../../testing/builders';
 import { useClub } from '../../../testing/club';
 import { lines } from '../../../testing/delivered-pushes';
@@ -32,15 +30,7 @@ describe('reminders', () => {
     app().clock.advance(2 * HOUR);
     await Promise.all([0, 1].map(() => app().makeReminders()));
     await Promise.all([app().deliver(), app().deliver()]);
-    expect(await deliveredPushes()).toEqual([
-      {
-        to: 'Anna',
-        title: `Erinnerung: Sommerfest, ${when(startTime)}`,
-        body: 'Du bist angemeldet – bis dann! Der Verein bestätigt deine Anmeldung noch.\nOrt: Sportplatz am Wald',
-        url: `/events/${eventId}`,
-        tag: `event-${eventId}`,
-      },
-    ]);
+    expect(lines(await deliveredPushes())).toEqual([`Anna: Erinnerung: Sommerfest, ${when(startTime)}`]);
     app().clock.advance(2 * HOUR);
     expect(await deliveredPushes()).toEqual([]);
     expect(remindersOf(eventId)).toHaveLength(1);
@@ -110,12 +100,8 @@ describe('reminders', () => {
     await quiet(ben, 23);
     const tooLate = await given({ title: 'Zu früh', startTime: inHours(20), active: [ben] });
     expect(await deliveredPushes()).toEqual([]);
-    const { json } = await ben.client.get('/api/notifications/deliveries');
-    const missed = z
-      .array(deliverySchema)
-      .parse(json)
-      .find(({ title }) => title.includes('Zu früh'));
-    expect(missed).toMatchObject({ state: 'dropped', reason: 'too-late' });
+    const missed = expect.objectContaining({ title: expect.stringContaining('Zu früh'), reason: 'too-late' });
+    expect((await ben.client.get('/api/notifications/deliveries')).json).toContainEqual(missed);
     expect(remindersOf(tooLate)).toHaveLength(1);
 
     await quiet(ben, 3);
@@ -146,15 +132,7 @@ describe('asking for helpers', () => {
 
     await Promise.all([ask(), ask()]);
     await ben.client.post(`/api/events/${empty}/register`, {});
-    expect(await deliveredPushes()).toEqual([
-      {
-        to: 'Vera',
-        title: `Helfer gesucht: Grillabend, ${when(startTime)}`,
-        body: 'Hier fehlen noch helfende Hände – bist du dabei?\nOrt: Sportplatz am Wald',
-        url: `/events/${empty}`,
-        tag: `event-${empty}`,
-      },
-    ]);
+    expect(lines(await deliveredPushes())).toEqual([`Vera: Helfer gesucht: Grillabend, ${when(startTime)}`]);
 
     await ben.client.delete(`/api/events/${empty}/register`);
     app().clock.advance(DAY);

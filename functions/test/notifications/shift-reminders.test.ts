@@ -1,9 +1,8 @@
 import { addClubDays, clubNoon, formatClub } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { buildRoster, buildShift } from '../../../testing/builders';
 import { useClub } from '../../../testing/club';
 import { HOUR } from '../../../testing/event-requests';
-import type { TestMember } from '../../../testing/start-test-app';
 import { changeFacts } from '../../src/events/event-facts';
 import { cancel } from '../../src/registrations/rules';
 import type { EventShift } from '../../src/registrations/stored-shifts';
@@ -23,12 +22,8 @@ const shift = (id: string, title: string, days: number, from: number, to: number
   buildShift({ id, title, startTime: at(days, from), endTime: at(days, to), maxParticipants });
 const day = (days: number) => formatClub(at(days, 0), 'EEEEEE dd.MM.');
 
-function tournament(shifts: EventShift[], held: [TestMember, string][], days = 4): Promise<number> {
-  const roster = held.map(([person, shiftId], turn) =>
-    buildRegistration(person, { status: 'confirmed', shiftId, createdAt: new Date(turn) }),
-  );
-  return given({ title: 'Turnier', startTime: at(days, -2), endTime: at(days, 6), shifts, roster });
-}
+const tournament = (shifts: EventShift[], ...held: Parameters<typeof buildRoster>) =>
+  given({ title: 'Turnier', startTime: at(4, -2), endTime: at(4, 6), shifts, roster: buildRoster(...held) });
 const goTo = (instant: Date) => app().clock.advance(instant.getTime() - app().clock.now().getTime());
 async function reminded(): Promise<string[][]> {
   await app().makeReminders();
@@ -44,13 +39,8 @@ describe('who has shifts', () => {
       shift('kasse001', 'Kasse', 4, 2, 4),
       shift('abbau001', 'Abbau', 6, 0, 2),
     ];
-    await tournament(shifts, [
-      [anna, 'aufbau01'],
-      [anna, 'grill001'],
-      [anna, 'kasse001'],
-      [ben, 'kasse001'],
-      [clara, 'abbau001'],
-    ]);
+    const ofAnna = ['aufbau01', 'grill001', 'kasse001'].map((id) => [anna, id] as const);
+    await tournament(shifts, ...ofAnna, [ben, 'kasse001'], [clara, 'abbau001']);
     const days = [2, 4, 6].map(day);
     const [setUp, first, second, takeDown] = [at(1, 6), at(3, -2), at(3, 2), at(5, 0)];
     goTo(new Date(setUp.getTime() - HOUR));
@@ -74,11 +64,7 @@ describe('who has shifts', () => {
       buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null, maxParticipants: 3 }),
       shift('kasse001', 'Kasse', 4, 2, 4),
     ];
-    await tournament(shifts, [
-      [anna, 'kuchen01'],
-      [anna, 'kasse001'],
-      [ben, 'kuchen01'],
-    ]);
+    await tournament(shifts, [anna, 'kuchen01'], [anna, 'kasse001'], [ben, 'kuchen01']);
     const ofDay = day(4);
     goTo(at(3, -2));
     expect(await reminded()).toEqual([
@@ -89,11 +75,7 @@ describe('who has shifts', () => {
 
   it('and gives one of two back, or has one moved, during quiet hours reads of the other one alone', async () => {
     const shifts = [shift('grill001', 'Grill', 4, -2, 0), shift('kasse001', 'Kasse', 4, 4, 6)];
-    const eventId = await tournament(shifts, [
-      [anna, 'grill001'],
-      [anna, 'kasse001'],
-      [ben, 'grill001'],
-    ]);
+    const eventId = await tournament(shifts, [anna, 'grill001'], [anna, 'kasse001'], [ben, 'grill001']);
     const ofDay = day(4);
     goTo(at(3, 0));
     await quiet(anna, 3);
@@ -120,15 +102,7 @@ describe('helpers are asked for', () => {
       shift('kasse001', 'Kasse', 4, 2, 4, 5),
       buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null, maxParticipants: 1 }),
     ];
-    const people = Array.from({ length: 3 }, () => buildMember());
-    const roster = [...people, anna].map((person, turn) =>
-      buildRegistration(person, {
-        status: 'confirmed',
-        shiftId: turn === 3 ? 'grill001' : 'kasse001',
-        createdAt: new Date(turn),
-      }),
-    );
-    await given({ title: 'Turnier', startTime: at(4, -2), endTime: at(4, 6), shifts, roster });
+    await tournament(shifts, [null, 'kasse001'], [null, 'kasse001'], [null, 'kasse001'], [anna, 'grill001']);
     const setUpOn = formatClub(at(2, 0), 'EEEEEE');
     const [early, due] = [at(-1, 5), at(0, 7)];
     goTo(early);

@@ -13,6 +13,7 @@ import {
   subscribed,
   usePushSubscriptions,
 } from '../../../testing/push-devices';
+import { LATER } from '../../../testing/use-delivery-world';
 import type { PushResult } from '../../src/platform/push';
 
 const PREFERENCES = '/api/notifications/preferences';
@@ -115,13 +116,7 @@ describe('a test notification', () => {
     ['cannot be encrypted for', { kind: 'refused', status: null }, 'expired', /ungültig/, true],
     ['is refused', { kind: 'refused', status: 413 }, 'refused', /abgelehnt/, true],
     ['must wait', { kind: 'later', status: 429, retryAfterSeconds: 60 }, 'unreachable', /in ein paar Minuten/, true],
-    [
-      'has no answer',
-      { kind: 'later', status: null, retryAfterSeconds: null },
-      'unreachable',
-      /nimmt gerade nichts an/,
-      true,
-    ],
+    ['has no answer', LATER, 'unreachable', /nimmt gerade nichts an/, true],
   ];
   it.each(answers)(
     'reports in German that a device %s, and removes a device only if it is gone',

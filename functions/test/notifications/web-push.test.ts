@@ -32,6 +32,8 @@ const targetOf = ({ endpoint, keys: { p256dh, auth } }: PushDevice): PushTarget 
 const senderWith = (options: Partial<Parameters<typeof createWebPush>[0]> = {}) =>
   createWebPush({ keys, ownService: service.origin, ...options });
 
+const waiting = (status: number, pause: string): PushResponse => ({ status, headers: { 'Retry-After': pause } });
+
 async function sendAnswered(answer: PushResponse, options = {}) {
   const device = service.subscribe();
   service.respondWith(device, answer);
@@ -83,24 +85,19 @@ describe('sending a push to its push service', () => {
       { status },
       { kind: 'refused', status },
     ]),
-    ['429 with a pause of 2 minutes as later', { status: 429, headers: { 'Retry-After': '120' } }, later(429, 120)],
+    ['429 with a pause of 2 minutes as later', waiting(429, '120'), later(429, 120)],
     ['429 without a pause as later', { status: 429 }, later(429, null)],
-    ['429 with an unreadable pause as later', { status: 429, headers: { 'Retry-After': 'bald' } }, later(429, null)],
-    [
-      '429 with a date in the past as later',
-      { status: 429, headers: { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' } },
-      later(429, null),
-    ],
+    ['429 with an unreadable pause as later', waiting(429, 'bald'), later(429, null)],
+    ['429 with a date in the past as later', waiting(429, 'Wed, 21 Oct 2015 07:28:00 GMT'), later(429, null)],
     ['500 as later', { status: 500 }, later(500, null)],
-    ['503 with a pause of a minute as later', { status: 503, headers: { 'Retry-After': '60' } }, later(503, 60)],
+    ['503 with a pause of a minute as later', waiting(503, '60'), later(503, 60)],
   ];
   it.each(answers)('takes the status %s', async (_what, answer, result) => {
     expect(await sendAnswered(answer)).toEqual(result);
   });
 
   it('reads the date until which a service wants to wait', async () => {
-    const date = new Date(Date.now() + 90_000).toUTCString();
-    const result = await sendAnswered({ status: 429, headers: { 'Retry-After': date } });
+    const result = await sendAnswered(waiting(429, new Date(Date.now() + 90_000).toUTCString()));
     if (result.kind !== 'later') throw new Error('not to be tried again');
     expect(result.retryAfterSeconds).toBeGreaterThan(80);
     expect(result.retryAfterSeconds).toBeLessThanOrEqual(91);

@@ -1,7 +1,5 @@
 import { chosenDay, flag, urlView } from '@/lib/url-view';
 
-export type CalendarView = ReturnType<typeof calendarView.parse>;
-
 /** The calendar of the home page shows this. */
 export const calendarView = urlView({
   /** It shows in place of the overview. */
