@@ -133,12 +133,7 @@ describe('an import of members', () => {
 describe('before members are imported, the club', () => {
   it('is asked whom it has already, by address, number in any form and name, with a few queries', async () => {
     const member = await app().member({ firstName: 'Jürgen', lastName: 'Groß', phoneNumber: '+49 170 / 123-45 67' });
-    const invited = {
-      firstName: 'Ilse',
-      lastName: 'Eingeladen',
-      email: 'ilse@example.org',
-      phoneNumber: '0171 999888',
-    };
+    const invited = listedPerson(99, { firstName: 'Ilse', lastName: 'Eingeladen' });
     await sent(organiser, await begun(organiser, memberImport(1)), { people: [invited] });
     app().counts();
     const nobody = { firstName: 'Nie', lastName: 'Dagewesen', email: '', phoneNumber: '' };
