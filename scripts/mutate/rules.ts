@@ -83,6 +83,7 @@ const functions = [
   'functions/src/delivery/event-state.ts',
   'functions/src/delivery/join-updates.ts',
   'functions/src/delivery/late-cancellation.ts',
+  'functions/src/delivery/notice-for.ts',
   'functions/src/delivery/present-facts.ts',
   'functions/src/delivery/present-notice.ts',
   'functions/src/notifications/noticed-shifts.ts',

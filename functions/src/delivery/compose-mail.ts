@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FROM_CLUB, isNews, mailPaths, type NoticeKind, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
+import { FROM_CLUB, isNews, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
 import type { BounceTokens } from '../mail/bounces/bounce-tokens';
 import { type MailContent, mailHtml, mailText, subjectOf } from '../mail/mail-layout';
 import { plainName } from '../mail/plain-name';
@@ -10,7 +10,8 @@ import { hasPage } from './compose-notification';
 import type { ClaimedDelivery } from './delivery-repository';
 import { type MailedAct, mailedActs } from './mailed-acts';
 import { mailedCalendar } from './mailed-calendar';
-import { goesToParticipants, type ReplyContact } from './reply-contact';
+import { NOTICE_TRAITS } from './notice-traits';
+import type { ReplyContact } from './reply-contact';
 
 /** The person to whom mails go, at an address that they have confirmed. */
 export type MailPerson = { uid: string; address: string; firstName: string };
@@ -19,39 +20,6 @@ type Deps = Pick<Services, 'events' | 'calendar' | 'clubSettings' | 'mailCodes' 
   bounceTokens: BounceTokens;
   /** Called for each mail about an event, so it should remember what it reads. */
   findReplyContact(eventId: number): Promise<ReplyContact | null>;
-};
-
-/** Each ends the sentence that tells people why they get a mail. */
-const REASONS: Record<NoticeKind, string> = {
-  eventReminder: 'weil du für diese Veranstaltung angemeldet bist',
-  eventUpdated: 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst',
-  eventCancelled: 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst',
-  registrationConfirmed: 'weil es um deine Anmeldung geht',
-  waitlistPromotion: 'weil du auf der Warteliste gestanden hast',
-  eventCreated: 'weil du von neuen Veranstaltungen hören möchtest',
-  eventsNeedingHelpers: 'weil du hören möchtest, wo Helfer fehlen',
-  newComment: 'weil du von Kommentaren hören möchtest',
-  commentReply: 'weil du dort mitgeschrieben hast',
-  memberWaiting: 'weil du im Verein Mitglieder freischaltest',
-  lateCancellations: 'weil du Veranstaltungen organisierst',
-  eveningSummary: 'weil du Veranstaltungen organisierst',
-  venueInquiry: 'weil du dich um das Vereinsheim kümmerst',
-  guestPromotion: 'weil du Veranstaltungen organisierst',
-  attendanceMissing: 'weil du Veranstaltungen organisierst',
-  membershipDecided: 'weil du dich registriert hast',
-  contactNamed: 'weil du bei dieser Veranstaltung als Ansprechperson eingetragen bist',
-  message: 'weil dir jemand zu dieser Veranstaltung geschrieben hat',
-};
-
-const BUTTONS: Partial<Record<NoticeKind, string>> = {
-  memberWaiting: 'Registrierung ansehen',
-  eveningSummary: 'Überblick ansehen',
-  venueInquiry: 'Anfrage ansehen',
-  attendanceMissing: 'Anwesenheit eintragen',
-  membershipDecided: 'Zur App',
-  message: 'Nachricht ansehen',
-  newComment: 'Kommentar lesen',
-  commentReply: 'Antwort lesen',
 };
 
 /** One mail for all of these deliveries, of which there is at least one. Its text is that of the pushes. */
@@ -88,7 +56,7 @@ async function replyContactOf(
   deliveries: readonly ClaimedDelivery[],
   uid: string,
 ): Promise<ReplyContact | null> {
-  if (!deliveries.every(({ kind }) => goesToParticipants(kind))) return null;
+  if (!deliveries.every(({ kind }) => NOTICE_TRAITS[kind].goesToParticipants)) return null;
   const [eventId = null, ...others] = new Set(deliveries.map(eventIdOf));
   const contact = eventId === null || others.length > 0 ? null : await findReplyContact(eventId);
   return contact?.uid === uid ? null : contact;
@@ -135,7 +103,9 @@ function contentOf(
   const [only] = told;
   if (only && told.length === 1) {
     // A deleted event has no page any more.
-    const page = only.isThere ? { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url } : null;
+    const page = only.isThere
+      ? { label: NOTICE_TRAITS[only.kind].button ?? 'Veranstaltung ansehen', url: only.url }
+      : null;
     // The button is what the mail asks for: a mail about a place does not ask to give it up.
     const [asked, ...others] = only.acts.filter(({ act }) => act !== 'cancel');
     const button = asked && (asked.act === 'accept-times' || others.length === 0) ? asked : page;
@@ -146,7 +116,7 @@ function contentOf(
       items: [],
       button,
       acts: [...(button === page || page === null ? [] : [page]), ...only.acts.filter((act) => act !== button)],
-      reason: `Du bekommst diese E-Mail, ${REASONS[only.kind]}.${reply}`,
+      reason: `Du bekommst diese E-Mail, ${NOTICE_TRAITS[only.kind].reason}.${reply}`,
       links,
     };
   }

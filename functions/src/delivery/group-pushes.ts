@@ -1,16 +1,6 @@
 import type { NoticeKind } from '@club/contract';
 import type { PushPayload } from '../notifications/push-payload';
-
-/** These notifications are about what the person takes part in, so none of them is hidden among the news of others. */
-const PERSONAL: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'waitlistPromotion',
-  'registrationConfirmed',
-  'eventCancelled',
-  'eventUpdated',
-  'eventReminder',
-  'message',
-  'contactNamed',
-]);
+import { NOTICE_TRAITS } from './notice-traits';
 
 /** Up to this many deliveries that waited for the end of quiet hours are sent one by one. */
 const MAX_SINGLE = 3;
@@ -47,7 +37,7 @@ export function groupIntoPushes<T extends Waiting>(waiting: readonly T[]): Group
   return { pushes: [...first.map((one) => [one]), ...rest], overtaken };
 }
 
-const isPersonal = ({ kind }: Waiting): boolean => PERSONAL.has(kind);
+const isPersonal = ({ kind }: Waiting): boolean => NOTICE_TRAITS[kind].isPersonal === true;
 
 const replaces = (newer: Waiting, older: Waiting): boolean =>
   newer.message.tag === older.message.tag && newer.createdAt > older.createdAt;

@@ -16,6 +16,7 @@ import { type ActLink, actCode, keyOfTimes, movedEntries } from '../registration
 import { partOf } from '../registrations/event-parts';
 import { canGiveUp, isHeld, ownIn } from '../registrations/rules';
 import type { Services } from '../services';
+import { NOTICE_TRAITS } from './notice-traits';
 
 type Deps = Pick<Services, 'events' | 'mailCodes' | 'clock' | 'siteOrigin'>;
 type Person = { uid: string; address: string };
@@ -26,15 +27,6 @@ export type MailedAct = { act: MailActName; label: string; url: string };
 /** More shifts in one mail would be a timetable, which the page of the event shows better. */
 const MAX_SHIFTS = 3;
 
-/** These may tell somebody of their own place. */
-const OF_OWN_PLACE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'eventReminder',
-  'eventUpdated',
-  'eventCancelled',
-  'registrationConfirmed',
-  'waitlistPromotion',
-]);
-
 /** The acts that suit a mail as the event is now, the one that the mail asks for first. */
 export async function mailedActs(
   { events, mailCodes, clock, siteOrigin }: Deps,
@@ -44,7 +36,7 @@ export async function mailedActs(
   if (!notice || !('eventId' in notice)) return [];
   const { eventId } = notice;
   const isAsked = notice.kind === 'eventsNeedingHelpers' || (notice.kind === 'eventCreated' && !notice.isClosed);
-  if (!isAsked && !OF_OWN_PLACE.has(kind)) return [];
+  if (!isAsked && !NOTICE_TRAITS[kind].isOfOwnPlace) return [];
   const event = await events.find(eventId);
   if (!event || isCancelled(event)) return [];
   const now = clock.now();

@@ -1,21 +1,13 @@
-import { CLUB, type NoticeKind } from '@club/contract';
+import { CLUB } from '@club/contract';
 import { type FeedEntry, ownEntries, toEntry, toShiftEntry } from '../calendar/own-entries';
 import type { Delivery } from '../notifications/delivery';
 import type { Notice } from '../notifications/notice';
 import { formerShifts, type NoticedShift, ofIds, placesIn } from '../notifications/noticed-shifts';
 import { endsRegistration } from '../notifications/registration-decisions';
 import type { Services } from '../services';
+import { NOTICE_TRAITS } from './notice-traits';
 
 type Deps = Pick<Services, 'calendar' | 'clock' | 'siteOrigin'>;
-
-/** These are about an entry in the person's own calendar. */
-const WITH_CALENDAR: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'eventReminder',
-  'eventUpdated',
-  'eventCancelled',
-  'registrationConfirmed',
-  'waitlistPromotion',
-]);
 
 /**
  * The entries of the event that a mail is about, with the numbers of the person's calendar feed, and those that the mail
@@ -26,7 +18,7 @@ export async function mailedCalendar(
   { kind, notice }: Pick<Delivery, 'kind' | 'notice'>,
   uid: string,
 ): Promise<string | null> {
-  if (!notice || !('eventId' in notice) || !WITH_CALENDAR.has(kind)) return null;
+  if (!notice || !('eventId' in notice) || !NOTICE_TRAITS[kind].isOfOwnPlace) return null;
   const event = await calendar.findWithPeople(notice.eventId);
   if (!event) return null;
   const isIn = [...event.activeUserIds, ...event.waitlistUserIds].includes(uid);
@@ -53,5 +45,5 @@ function lostIn(notice: Notice): readonly (NoticedShift | null)[] {
   return [...ofIds(before, fromIds).filter(hasTime), ...(fromIds.has(null) ? [null] : [])];
 }
 
-/** What people bring has no entry of its own. */
+/** A contribution has no entry of its own. */
 const hasTime = ({ startTime }: NoticedShift): boolean => startTime !== null;

@@ -59,7 +59,7 @@ export function planDelivery(
   return sendAt < deliverBefore ? delivery : finished(delivery, TOO_LATE, now);
 }
 
-/** When the event was cancelled that takes place after all. */
+/** Returns when the event was cancelled that takes place after all; null for other notices. */
 function takenBackIn(notice: Notice): Date | null {
   if (notice.kind === 'eventReinstated') return notice.cancelledAt;
   return notice.kind === 'eventUpdated' ? (notice.unlessTold ?? null) : null;

@@ -54,7 +54,7 @@ export function presentNotice(notice: Notice, look: Look, to: To): Promise<Notic
   return present(notice, look, to);
 }
 
-/** What a notice of an event is checked against. */
+/** A notice of an event is checked against this. */
 type Present = { event: EventState; own: OwnRegistration[]; now: Date; look: Look; to: To };
 
 /** For notices that are of no use once the event is gone or cancelled. */

@@ -1,18 +1,5 @@
-import type { NoticeKind } from '@club/contract';
 import { isOpen } from '../mail/mailbox-repository';
 import type { Services } from '../services';
-
-/** What people who take part are told, so that they see the contacts and their addresses on the event's page, too. */
-const TO_PARTICIPANTS: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'eventReminder',
-  'eventUpdated',
-  'eventCancelled',
-  'registrationConfirmed',
-  'waitlistPromotion',
-  'message',
-]);
-
-export const goesToParticipants = (kind: NoticeKind): boolean => TO_PARTICIPANTS.has(kind);
 
 /** The person to whom answers to a mail about an event go. */
 export type ReplyContact = { uid: string; name: string; address: string };

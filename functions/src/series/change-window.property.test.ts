@@ -39,9 +39,9 @@ describe('whatever is edited within ten minutes, and whoever registers meanwhile
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
         let event = buildEvent({ title: 'A', location: 'Halle', ...hours(0), active: people.slice(0, 2) });
         let open: OpenEdit[] = [];
-        /** What each person saw. A quiet edit counts as seen, but for what they are to hear of anyway. */
+        /** Each person saw this. A quiet edit counts as seen, but for what they are to hear of anyway. */
         const seen = new Map(people.slice(0, 2).map(({ id }) => [id, factsOf(event)]));
-        /** Who registered before the first edit, and before the last one that is told. */
+        /** These registered before the first edit, and before the last one that is told. */
         const [early, between] = [new Set<string>(), new Set<string>()];
         let lastBy: string | null = null;
         for (const [second, taken] of steps.entries()) {

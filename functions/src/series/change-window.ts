@@ -144,7 +144,7 @@ type Held = RosterEntry & { userId: string };
 
 type Form = 'difference' | 'present';
 
-/** What each of these people hears, whatever they have registered for since. */
+/** Says what each of these people hears, whatever they have registered for since. */
 function formsOf(held: readonly Held[], edit: OpenEdit, event: ClubEvent): Map<string, Form> {
   const forms = new Map<string, Form>();
   for (const entry of held) {
@@ -155,7 +155,7 @@ function formsOf(held: readonly Held[], edit: OpenEdit, event: ClubEvent): Map<s
 }
 
 /**
- * Who registers so soon after an edit looked at the event before it. When many register in the same millisecond, their
+ * Somebody who registers so soon after an edit looked at the event before it. When many register in the same millisecond, their
  * instants run ahead of the clock, too.
  */
 const LOOKED_MS = 500;
@@ -165,7 +165,7 @@ const isBefore = ({ createdAt }: Pick<RosterEntry, 'createdAt'>, editAt: Date): 
 
 const isTouched = ({ shifts }: OpenEdit, shiftId: string | null): boolean => shiftId !== null && shiftId in shifts;
 
-/** What somebody hears of the edits; null: they know what came of them, or nothing of theirs is different. */
+/** Says what somebody hears of the edits; null: they know what came of them, or nothing of theirs is different. */
 export function hears(entry: RosterEntry, edit: OpenEdit, event: ClubEvent): Form | null {
   const { userId, shiftId } = entry;
   if (userId === edit.lastBy || !isBefore(entry, edit.lastEditAt)) return null;

@@ -16,12 +16,12 @@ export const openEditSchema = z.object({
   eventId: z.number().int(),
   /** People are told from then on. */
   dueAt: storedDate,
-  /** Who registered before saw the event as it was; who did so before the last edit, something in between. */
+  /** People who registered before saw the event as it was; those who did so before the last edit, something in between. */
   firstEditAt: storedDate,
   lastEditAt: storedDate,
   /** The organiser who made the last edit, and knows what came of all of them. */
   lastBy: z.string(),
-  /** What the edits have touched, as it was before: the facts that people are told, and the times of shifts. */
+  /** These are as they were before the edits that touched them: the facts that people are told, and the times of shifts. */
   before: toldFactsSchema.partial(),
   shifts: z.record(z.string(), timesSchema),
 });
@@ -55,7 +55,7 @@ export function joinedWith(known: OpenEdit | null, { before, after }: UpdatedEve
 }
 
 /**
- * What people shall hear of anyway is told as it is by then. Where it was as before, only the quiet edit changes it, and that
+ * Keeps up to date what people shall hear of anyway. Where it was as before, only the quiet edit changes it, and that
  * is not told.
  */
 export function corrected(known: OpenEdit, { before, after }: UpdatedEvent): OpenEdit {
