@@ -1,9 +1,10 @@
+import { userStatsSchema } from '@club/contract';
 import { beforeAll } from 'vitest';
 import type { Account } from '../functions/src/accounts/account';
 import { NO_RIGHTS, type Standing } from '../functions/src/accounts/sessions/access';
 import { costingIn, nothingWrittenIn, useTestApp } from './api-test';
 import { buildMember, buildUnknownMember } from './builders';
-import type { Client } from './client';
+import { type Client, ok } from './client';
 import { useDevices } from './delivered-pushes';
 import { useRosters } from './rosters';
 import { documentsIn, TEST_PASSWORD, type TestApp, type TestMember } from './start-test-app';
@@ -23,6 +24,11 @@ export function useClub(options?: Parameters<typeof useTestApp>[0]) {
     costing: costingIn(app),
     nothingWritten: nothingWrittenIn(app),
     stored: documentsIn(app),
+    /** At how many events the person helped, and for how many hours, as their statistics say. */
+    async statsOf({ client }: TestMember): Promise<[events: number, hours: number]> {
+      const { totalEventsAttended, volunteerHours } = userStatsSchema.parse(ok(await client.get('/api/user/stats')));
+      return [totalEventsAttended, volunteerHours];
+    },
     /** Delivers everything that is due, and returns the mails since the last call, or those to this address. */
     async deliveredMails(address?: string) {
       await app().deliverNotices();

@@ -29,7 +29,7 @@ export function failingOnce(isMeant: (step: Step) => boolean, nth: number, fault
   return (step) => (isMeant(step) && seen++ === nth ? fault : null);
 }
 
-const isCommit = ({ place, isWrite }: Step): boolean => place === 'firestore' && isWrite;
+export const isCommit = ({ place, isWrite }: Step): boolean => place === 'firestore' && isWrite;
 const isCommitOfTransaction = (step: Step): boolean => isCommit(step) && step.endsTransaction === true;
 
 /**

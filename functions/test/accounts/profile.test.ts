@@ -12,14 +12,7 @@ import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app'
 
 /** Runs just before the next transaction. */
 let meanwhile: (() => Promise<unknown>) | null = null;
-const {
-  app,
-  logIn,
-  given,
-  eventOf,
-  nothingWritten: unchanged,
-  person,
-} = useClub({
+const { app, logIn, given, eventOf, nothingWritten, person } = useClub({
   wrap: ({ firestore }) => ({
     firestore: changedFirestore(firestore, {
       async runTransaction(work, options) {
@@ -45,7 +38,9 @@ describe('PUT /api/user/profile', () => {
     const user = saved(await save(member, form));
     expect(user).toMatchObject({ id: member.id, firstName: 'Frieda-Marie', phoneNumber: '+49 30 1', isAdmin: false });
     expect((await member.client.get('/api/user')).json).toEqual(user);
-    expect(saved(await unchanged(() => save(member, { ...form, email: member.email.toUpperCase() })))).toEqual(user);
+    expect(saved(await nothingWritten(() => save(member, { ...form, email: member.email.toUpperCase() })))).toEqual(
+      user,
+    );
   });
 });
 

@@ -16,6 +16,14 @@ import type { StoredCollection } from '../../src/collections';
 
 const { file, folder, pack, importInto, expectRefused } = useHandmadeArchive();
 
+const USERS = fileOf('users');
+const NEWER_EVENTS = { ...SCHEMA_VERSIONS, events: 99 };
+const INCOMPLETE = /kein vollständiges Archiv/;
+const NEWER = /neueren Version/;
+const FOREIGN = /nicht hineingehört/;
+
+const archivedUser = (change: object) => archiveLines({ ...ARCHIVED_USER, ...change });
+
 it('an archive that was put together by hand as the format says is read', async () => {
   await pack();
   const world = createArchiveWorld();
@@ -27,7 +35,7 @@ it('an archive that was put together by hand as the format says is read', async 
 it('a session that somebody has put into an archive signs nobody in', async () => {
   const session = { hash: 'a'.repeat(64), createdAt: { $timestamp: [1_798_804_800, 0] } };
   const access = { path: 'access/u1', fields: { sessions: { fremd: session }, nextEndAt: null } };
-  const lines = { [ACCOUNTS]: 1, [fileOf('users')]: 1, [fileOf('access')]: 1 };
+  const lines = { [ACCOUNTS]: 1, [USERS]: 1, [fileOf('access')]: 1 };
   await pack({ [fileOf('access')]: archiveLines(access), [MANIFEST]: archiveManifest({ lines }) });
   const world = createArchiveWorld();
   await importInto(world);
@@ -39,53 +47,35 @@ describe('with one clear sentence, and without anything written, an archive is r
     Array.from({ length: 10 }, (_, index) => [`pictures/events/${String(index).padStart(32, '0')}.webp`, 'GIF89a']),
   );
   it.each<[string, () => Promise<void>, RegExp]>([
-    ['is no archive', () => writeFile(file(), 'Vorname;Nachname\n'), /kein vollständiges Archiv/],
+    ['is no archive', () => writeFile(file(), 'Vorname;Nachname\n'), INCOMPLETE],
     ['is missing', async () => undefined, /gibt es nicht/],
-    ['was cut off', () => pack().then(() => truncate(file(), 300)), /kein vollständiges Archiv/],
-    ['has no manifest', () => pack({ [MANIFEST]: undefined }), /kein vollständiges Archiv/],
-    ['a newer release wrote', () => pack({ [MANIFEST]: JSON.stringify({ format: FORMAT + 1 }) }), /neueren Version/],
-    [
-      'has newer documents',
-      () => pack({ [MANIFEST]: archiveManifest({ schemaVersions: { ...SCHEMA_VERSIONS, events: 99 } }) }),
-      /neueren Version/,
-    ],
-    ['lacks a file', () => pack({ [fileOf('users')]: undefined }), /kein vollständiges Archiv/],
-    ['lacks a line', () => pack({ [fileOf('users')]: '' }), /nicht vollständig/],
-    [
-      'ends within a line',
-      () => pack({ [fileOf('users')]: JSON.stringify(ARCHIVED_USER) }),
-      /kein vollständiges Archiv/,
-    ],
-    ['holds something that is no JSON', () => pack({ [fileOf('users')]: '=1+1\n' }), /kein vollständiges Archiv/],
-    [
-      'puts a document into another collection',
-      () => pack({ [fileOf('users')]: archiveLines({ ...ARCHIVED_USER, path: 'access/u1' }) }),
-      /nicht hineingehört/,
-    ],
-    [
-      'holds a value that Firestore does not have',
-      () => pack({ [fileOf('users')]: archiveLines({ ...ARCHIVED_USER, fields: { at: { $date: 'heute' } } }) }),
-      /nicht hineingehört/,
-    ],
-    [
-      'has an account without an id',
-      () => pack({ [ACCOUNTS]: archiveLines({ ...ARCHIVED_ACCOUNT, uid: '' }) }),
-      /nicht hineingehört/,
-    ],
-    ['holds another file', () => pack({ 'schadprogramm.exe': 'MZ' }), /nicht hineingehört: schadprogramm\.exe/],
-    [
-      'shows something that is no picture',
-      () => pack({ ...TOO_MANY, [MANIFEST]: archiveManifest({ pictures: 10 }) }),
-      /Kein Bild/,
-    ],
-    ['is a zip bomb', () => pack({ [fileOf('users')]: Buffer.alloc(50_000_000, 0x20) }), /böswillig/],
-    [
-      'has a line without an end',
-      () => pack({ [fileOf('users')]: Buffer.concat([Buffer.from('"'), noise(8_000_000)]) }),
-      /zu lang/,
-    ],
+    ['was cut off', () => pack().then(() => truncate(file(), 300)), INCOMPLETE],
   ])('%s', async (_what, make, sentence) => {
     await make();
+    await expectRefused(sentence);
+  });
+
+  it.each<[string, Parameters<typeof pack>[0], RegExp]>([
+    ['has no manifest', { [MANIFEST]: undefined }, INCOMPLETE],
+    ['a newer release wrote', { [MANIFEST]: JSON.stringify({ format: FORMAT + 1 }) }, NEWER],
+    ['has newer documents', { [MANIFEST]: archiveManifest({ schemaVersions: NEWER_EVENTS }) }, NEWER],
+    ['lacks a file', { [USERS]: undefined }, INCOMPLETE],
+    ['lacks a line', { [USERS]: '' }, /nicht vollständig/],
+    ['ends within a line', { [USERS]: JSON.stringify(ARCHIVED_USER) }, INCOMPLETE],
+    ['holds something that is no JSON', { [USERS]: '=1+1\n' }, INCOMPLETE],
+    ['puts a document into another collection', { [USERS]: archivedUser({ path: 'access/u1' }) }, FOREIGN],
+    [
+      'holds a value that Firestore does not have',
+      { [USERS]: archivedUser({ fields: { at: { $date: 'heute' } } }) },
+      FOREIGN,
+    ],
+    ['has an account without an id', { [ACCOUNTS]: archiveLines({ ...ARCHIVED_ACCOUNT, uid: '' }) }, FOREIGN],
+    ['holds another file', { 'schadprogramm.exe': 'MZ' }, /nicht hineingehört: schadprogramm\.exe/],
+    ['shows something that is no picture', { ...TOO_MANY, [MANIFEST]: archiveManifest({ pictures: 10 }) }, /Kein Bild/],
+    ['is a zip bomb', { [USERS]: Buffer.alloc(50_000_000, 0x20) }, /böswillig/],
+    ['has a line without an end', { [USERS]: Buffer.concat([Buffer.from('"'), noise(8_000_000)]) }, /zu lang/],
+  ])('%s', async (_what, files, sentence) => {
+    await pack(files);
     await expectRefused(sentence);
   });
 });
@@ -99,10 +89,11 @@ it('an archive is not read into an app in which somebody has an account', async 
 });
 
 it('an import that broke off goes on with the same archive, and refuses another one', async () => {
-  await pack({
-    [fileOf('users')]: archiveLines(ARCHIVED_USER, { ...ARCHIVED_USER, path: 'users/u2' }),
-    [MANIFEST]: archiveManifest({ lines: { [ACCOUNTS]: 1, [fileOf('users')]: 2 } }),
-  });
+  const twoUsers = {
+    [USERS]: archiveLines(ARCHIVED_USER, { ...ARCHIVED_USER, path: 'users/u2' }),
+    [MANIFEST]: archiveManifest({ lines: { [ACCOUNTS]: 1, [USERS]: 2 } }),
+  };
+  await pack(twoUsers);
   const world = createArchiveWorld();
   const { add } = world.deps.identity;
   world.deps.identity.add = async () => {
@@ -114,10 +105,7 @@ it('an import that broke off goes on with the same archive, and refuses another 
   await pack({ [MANIFEST]: archiveManifest({ id: '6f1c2f0e-7d0b-4f5e-9d8c-0f6f2f8c1a12' }) });
   await expect(importInto(world)).rejects.toThrow(/Import eines anderen Archivs/);
 
-  await pack({
-    [fileOf('users')]: archiveLines(ARCHIVED_USER, { ...ARCHIVED_USER, path: 'users/u2' }),
-    [MANIFEST]: archiveManifest({ lines: { [ACCOUNTS]: 1, [fileOf('users')]: 2 } }),
-  });
+  await pack(twoUsers);
   await importInto(world);
   expect(world.accounts).toEqual([ARCHIVED_ACCOUNT]);
   expect((await world.firestore.collection('users').get()).size).toBe(2);
@@ -164,8 +152,6 @@ it('is written while it is read, so that a large club needs no more memory than 
   expect(ahead).toBeLessThan(2_000_000);
 });
 
-const FOREIGN = /nicht hineingehört/;
-
 /** Firestore or the identity provider would refuse it, or the import itself would be led astray, when half is written. */
 describe('an archive that somebody has put together to break an import half way is refused before it begins, as it', () => {
   const other: [StoredCollection, string][] = [
@@ -179,8 +165,8 @@ describe('an archive that somebody has put together to break an import half way 
   ];
   it.each(other)('puts a document of %s into %s', async (collection, path) => {
     await pack({
-      [fileOf('users')]: undefined,
-      [fileOf(collection)]: archiveLines({ ...ARCHIVED_USER, path }),
+      [USERS]: undefined,
+      [fileOf(collection)]: archivedUser({ path }),
       [MANIFEST]: archiveManifest({ lines: { [ACCOUNTS]: 1, [fileOf(collection)]: 1 } }),
     });
     await expectRefused(FOREIGN);
@@ -193,24 +179,24 @@ describe('an archive that somebody has put together to break an import half way 
     ['a map in maps, deeper than Firestore takes', JSON.parse(`${'{"a":'.repeat(21)}1${'}'.repeat(21)}`)],
     ['a reference to nowhere', { at: { $reference: 'users' } }],
   ])('holds a document with %s', async (_what, fields) => {
-    await pack({ [fileOf('users')]: archiveLines({ ...ARCHIVED_USER, fields }) });
+    await pack({ [USERS]: archivedUser({ fields }) });
     await expectRefused(FOREIGN);
   });
 
   it('holds a document that is hundred thousands of lists deep', async () => {
     const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
-    await pack({ [fileOf('users')]: `{"path":"users/u1","fields":{"deep":${deep}}}\n` });
+    await pack({ [USERS]: `{"path":"users/u1","fields":{"deep":${deep}}}\n` });
     await expectRefused(FOREIGN);
   });
 
   it('holds a newer document than its manifest says', async () => {
-    await pack({ [fileOf('users')]: archiveLines({ ...ARCHIVED_USER, fields: { schemaVersion: 99 } }) });
-    await expectRefused(/neueren Version/);
+    await pack({ [USERS]: archivedUser({ fields: { schemaVersion: 99 } }) });
+    await expectRefused(NEWER);
   });
 
   it('holds documents of which its manifest says nothing', async () => {
     await pack({ [fileOf('events')]: archiveLines({ path: 'events/1', fields: {} }) });
-    await expectRefused(/kein vollständiges Archiv/);
+    await expectRefused(INCOMPLETE);
   });
 
   it.each([
@@ -219,7 +205,7 @@ describe('an archive that somebody has put together to break an import half way 
   ])('has two accounts with %s', async (_what, change) => {
     await pack({
       [ACCOUNTS]: archiveLines(ARCHIVED_ACCOUNT, { ...ARCHIVED_ACCOUNT, ...change }),
-      [MANIFEST]: archiveManifest({ lines: { [ACCOUNTS]: 2, [fileOf('users')]: 1 } }),
+      [MANIFEST]: archiveManifest({ lines: { [ACCOUNTS]: 2, [USERS]: 1 } }),
     });
     await expectRefused(FOREIGN);
   });

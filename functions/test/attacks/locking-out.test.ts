@@ -1,5 +1,6 @@
 import { countedAddressSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { profileOf } from '../../../testing/account-forms';
 import { expectRefusal } from '../../../testing/api-test';
 import { type Client, ok, statusesOf } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
@@ -26,10 +27,8 @@ const changePassword = (client: Client, currentPassword: string) =>
   client.post('/api/user/change-password', { currentPassword, newPassword: NEW_PASSWORD });
 const erase = (client: Client, password: string) => client.post('/api/user/delete-account', { password });
 
-function changeEmail({ firstName, lastName, phoneNumber, email, client }: TestMember, currentPassword: string) {
-  const form = { firstName, lastName, phoneNumber, email: `neu-${email}`, currentPassword };
-  return client.put('/api/user/profile', form);
-}
+const changeEmail = (own: TestMember, currentPassword: string) =>
+  own.client.put('/api/user/profile', profileOf(own, { email: `neu-${own.email}`, currentPassword }));
 
 describe('a stranger who guesses at the sign-in', () => {
   it('keeps nobody who is signed in from changing their password or address, or from deleting their account', async () => {

@@ -19,20 +19,12 @@ const PRIVILEGES = JSON.parse(
     '"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
 ) as Record<string, unknown>;
 
+type Inner = { innerType?: z.ZodType; element?: z.ZodType | string; in?: z.ZodType; options?: z.ZodType[] };
+
 /** Lists the objects at any depth of a schema. */
 function objectsIn(schema: z.ZodType): z.ZodObject[] {
   if (schema instanceof z.ZodObject) return [schema, ...Object.values(schema.shape).flatMap(objectsIn)];
-  const {
-    innerType,
-    element,
-    in: input,
-    options = [],
-  } = schema.def as {
-    innerType?: z.ZodType;
-    element?: z.ZodType | string;
-    in?: z.ZodType;
-    options?: z.ZodType[];
-  };
+  const { innerType, element, in: input, options = [] } = schema.def as Inner;
   return [innerType, element, input, ...options].flatMap((inner) =>
     inner instanceof z.ZodType ? objectsIn(inner) : [],
   );
@@ -66,22 +58,20 @@ describe('an additional property of a request body', () => {
     }
     expect(registered.id).not.toBe('vorstand');
     expect((await app().auth.getUser(registered.id)).customClaims ?? {}).toEqual({});
-    expect(Object.keys(app().documents()[`users/${registered.id}`] as object).sort()).toEqual(
-      [
-        'consentChanges',
-        'createdAt',
-        'directory',
-        'email',
-        'firstName',
-        'lastName',
-        'phoneNumber',
-        'profilePhotoUrl',
-        'schemaVersion',
-        'sharesEmail',
-        'sharesPhoneNumber',
-        'username',
-      ].sort(),
-    );
+    expect(Object.keys(app().documents()[`users/${registered.id}`] as object).sort()).toEqual([
+      'consentChanges',
+      'createdAt',
+      'directory',
+      'email',
+      'firstName',
+      'lastName',
+      'phoneNumber',
+      'profilePhotoUrl',
+      'schemaVersion',
+      'sharesEmail',
+      'sharesPhoneNumber',
+      'username',
+    ]);
     expect((await client.get('/api/admin/events')).status).toBe(403);
   });
 

@@ -20,16 +20,8 @@ async function answerTo(request: string, whole: string | RegExp = /\r\n\r\n[\s\S
   return answer;
 }
 
-type RawConnection = {
-  /** Sends the text unchanged, without the corrections that clients make. */
-  send(text: string): void;
-  /** Resolves with everything received as soon as that holds the text, or when the other side closes. */
-  until(text: string | RegExp): Promise<string>;
-  close(): void;
-};
-
 /** Opens a connection for requests that no client would send. */
-function openConnection(origin: string): RawConnection {
+function openConnection(origin: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname).setEncoding('latin1');
   let received = '';
@@ -46,9 +38,11 @@ function openConnection(origin: string): RawConnection {
   socket.on('error', end).on('close', end);
 
   return {
-    send: (text) => void socket.write(text, 'latin1'),
-    until: (text) =>
-      new Promise((resolve) => {
+    /** Sends the text unchanged, without the corrections that clients make. */
+    send: (text: string) => void socket.write(text, 'latin1'),
+    /** Resolves with everything received as soon as that holds the text, or when the other side closes. */
+    until: (text: string | RegExp) =>
+      new Promise<string>((resolve) => {
         check = () => {
           if (hasEnded || (typeof text === 'string' ? received.includes(text) : text.test(received))) resolve(received);
         };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { profileOf } from '../../../testing/account-forms';
 import { expectRefusal } from '../../../testing/api-test';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
@@ -43,8 +44,7 @@ describe.each([true, false])('an organiser by the claim alone (with a document o
     const person = await organiserByClaim({ hasAccess });
     const deletion = () => organiser.client.delete(`/api/admin/members/${person.id}`);
     expectRefusal(await deletion(), 403, 'not-allowed');
-    const { firstName, lastName, email, phoneNumber } = person;
-    const form = { firstName, lastName, email: `fremd-${email}`, phoneNumber };
+    const form = profileOf(person, { email: `fremd-${person.email}` });
     expectRefusal(await organiser.client.put(`/api/admin/members/${person.id}`, form), 403, 'not-allowed');
     ok(await organiser.client.put(`/api/admin/members/${person.id}/rights`, { organiser: false }));
     ok(await deletion());

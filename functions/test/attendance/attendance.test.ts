@@ -1,4 +1,4 @@
-import { adminRegistrationSchema, eventDetailSchema, userStatsSchema } from '@club/contract';
+import { adminRegistrationSchema, eventDetailSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../../testing/api-test';
@@ -9,13 +9,9 @@ import { editEvent, inDays } from '../../../testing/event-requests';
 import { watchQueries } from '../../../testing/query-recorder';
 import type { TestMember } from '../../../testing/start-test-app';
 
-const { app, nothingWritten, given, idOf, eventOf, anna, ben, vera } = useClub();
+const { app, nothingWritten, given, idOf, eventOf, statsOf, anna, ben, vera } = useClub();
 
 const note = (eventId: number, body: object) => vera.client.put(`/api/admin/events/${eventId}/attendance`, body);
-const statsOf = async ({ client }: TestMember) => {
-  const { totalEventsAttended, volunteerHours } = userStatsSchema.parse(ok(await client.get('/api/user/stats')));
-  return [totalEventsAttended, volunteerHours];
-};
 const listed = async (eventId: number) => {
   const path = `/api/admin/events/${eventId}/registrations`;
   const registrations = z.array(adminRegistrationSchema).parse(ok(await vera.client.get(path)));

@@ -1,4 +1,3 @@
-import { userStatsSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
@@ -10,7 +9,7 @@ import { createAttendanceRepository } from '../../src/attendance/attendance-repo
 import { writeAttendance } from '../../src/attendance/write-attendance';
 
 const outside = createOutsideWorld();
-const { app, doc, person } = useClub();
+const { app, doc, person, statsOf } = useClub();
 const helped = person();
 
 beforeAll(() => outside.watch(app().firestore));
@@ -20,10 +19,6 @@ beforeEach(async () => {
     await app().firestore.recursiveDelete(app().firestore.collection(name));
 });
 
-const stats = async () => {
-  const found = userStatsSchema.parse(ok(await helped.client.get('/api/user/stats')));
-  return [found.totalEventsAttended, found.volunteerHours];
-};
 const attendance = () =>
   Object.fromEntries(Object.entries(app().documents()).filter(([path]) => path.startsWith('attendance/')));
 
@@ -46,12 +41,12 @@ const run = (limit?: number) => {
 describe('events whose documents are to be written', () => {
   it('are taken in by portions, and at no moment does anybody lose an event or an hour, nor get one twice', async () => {
     for (let id = 1; id <= 7; id++) await given(id, 20 - id);
-    expect(await stats()).toEqual([7, 28]);
+    expect(await statsOf(helped)).toEqual([7, 28]);
     const written: number[] = [];
     for (let turn = 0; turn < 5; turn++) {
       await app().writeAttendance(2);
       written.push(Object.keys(attendance()).length);
-      expect(await stats()).toEqual([7, 28]);
+      expect(await statsOf(helped)).toEqual([7, 28]);
     }
     expect(written[0]).toBeLessThan(7);
     expect(written.at(-1)).toBe(7);
@@ -61,7 +56,7 @@ describe('events whose documents are to be written', () => {
     for (let id = 1; id <= 7; id++) await given(id, 3);
     for (let turn = 0; turn < 4; turn++) {
       await app().writeAttendance(3);
-      expect(await stats()).toEqual([7, 28]);
+      expect(await statsOf(helped)).toEqual([7, 28]);
     }
     expect(Object.keys(attendance())).toHaveLength(7);
   });
@@ -71,11 +66,11 @@ describe('events whose documents are to be written', () => {
     await doc('events/2').update({ schemaVersion: 99 });
     await app().writeAttendance();
     expect(app().log.take()).toMatchObject([{ level: 'error', eventId: 2, cause: 'NewerDocument: events/2' }]);
-    expect(await stats()).toEqual([4, 16]);
+    expect(await statsOf(helped)).toEqual([4, 16]);
     expect(Object.keys(attendance())).toHaveLength(3);
     await doc('events/2').update({ schemaVersion: 1 });
     await app().writeAttendance();
-    expect(await stats()).toEqual([4, 16]);
+    expect(await statsOf(helped)).toEqual([4, 16]);
     expect(Object.keys(attendance())).toHaveLength(4);
   });
 
@@ -103,7 +98,7 @@ describe('the task', () => {
     await given(1, 3, 6);
     await Promise.all([run(), run()]);
     expect(Object.keys(attendance())).toHaveLength(7);
-    expect(await stats()).toEqual([1, 4]);
+    expect(await statsOf(helped)).toEqual([1, 4]);
   });
 
   it('may die or be refused anywhere, and a later run ends as if nothing had happened', async () => {
@@ -130,10 +125,10 @@ describe('the task', () => {
       await begin();
       await outside.during(plan, () => run());
       app().log.take();
-      expect([turn, ...(await stats())]).toEqual([turn, 3, 12]);
+      expect([turn, ...(await statsOf(helped))]).toEqual([turn, 3, 12]);
       await run();
       expect(attendance()).toEqual(undisturbed);
-      expect([turn, ...(await stats())]).toEqual([turn, 3, 12]);
+      expect([turn, ...(await statsOf(helped))]).toEqual([turn, 3, 12]);
     }
   });
 

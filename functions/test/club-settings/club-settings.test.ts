@@ -9,7 +9,7 @@ import { createEngine } from '../../../testing/engine';
 import { createTestLog } from '../../../testing/test-log';
 import { createClubSettings } from '../../src/club-settings/club-settings-repository';
 
-const { app, costing } = useClub();
+const { app, costing, organiser, colleague } = useClub();
 const VERSIONS = `${CLUB_PATH}/versions`;
 
 const saved = (json: unknown) => storedClubSettingsSchema.parse(json);
@@ -18,7 +18,6 @@ const shown = async () => ok(await app().visitor().get('/api/club')) as ClubSett
 
 describe('saving', () => {
   it('shows everybody the new settings with the next request, and caches may keep them for a minute', async () => {
-    const organiser = await app().organiser();
     ok(await saveClub(organiser.client, { email: 'post@tv.example', hidesHelpers: true }));
     const reply = await app().visitor().get('/api/club');
     expect(reply.json).toMatchObject({ email: 'post@tv.example', hidesHelpers: true });
@@ -26,25 +25,25 @@ describe('saving', () => {
   });
 
   it('refuses a form that was made of an earlier version, and keeps what the other organiser saved', async () => {
-    const [one, other] = [await app().organiser(), await app().organiser()];
-    const form = await clubSettingsInput(one.client, { phoneNumber: '030 1111' });
-    ok(await saveClub(other.client, { phoneNumber: '030 2222' }));
-    expectRefusal(await one.client.put(CLUB_PATH, form), 409, 'changed-meanwhile');
+    const form = await clubSettingsInput(organiser.client, { phoneNumber: '030 1111' });
+    ok(await saveClub(colleague.client, { phoneNumber: '030 2222' }));
+    expectRefusal(await organiser.client.put(CLUB_PATH, form), 409, 'changed-meanwhile');
     expect(await shown()).toMatchObject({ phoneNumber: '030 2222' });
   });
 
   it('lets one of two forms of the same version through that are sent at once', async () => {
-    const [one, other] = [await app().organiser(), await app().organiser()];
     const [first, second] = [
-      await clubSettingsInput(one.client, { taxId: 'DE 1' }),
-      await clubSettingsInput(other.client, { taxId: 'DE 2' }),
+      await clubSettingsInput(organiser.client, { taxId: 'DE 1' }),
+      await clubSettingsInput(colleague.client, { taxId: 'DE 2' }),
     ];
-    const replies = await Promise.all([one.client.put(CLUB_PATH, first), other.client.put(CLUB_PATH, second)]);
+    const replies = await Promise.all([
+      organiser.client.put(CLUB_PATH, first),
+      colleague.client.put(CLUB_PATH, second),
+    ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('changes nothing when the request is repeated', async () => {
-    const organiser = await app().organiser();
     const form = await clubSettingsInput(organiser.client, { taxId: 'DE 3' });
     const first = saved(ok(await organiser.client.put(CLUB_PATH, form)));
     app().counts();
@@ -53,7 +52,6 @@ describe('saving', () => {
   });
 
   it('names the fields that are wrong, and stores none of the others', async () => {
-    const organiser = await app().organiser();
     const before = await shown();
     const { version, settings } = await clubSettingsInput(organiser.client, { taxId: 'DE 4' });
     const wrong = {
@@ -90,7 +88,7 @@ describe('the history', () => {
   });
 
   it('forgets the name of a person whose account is deleted', async () => {
-    const [organiser, leaving] = [await app().organiser(), await app().organiser()];
+    const leaving = await app().organiser();
     ok(await saveClub(leaving.client, { taxId: 'DE 6' }));
     await app().setOrganiser(leaving.id, false);
     ok(await leaving.client.post('/api/user/delete-account', { password: 'Vereinsheim1' }));
@@ -100,7 +98,6 @@ describe('the history', () => {
 });
 
 test('what the club says costs no read, and saving it three writes', async () => {
-  const organiser = await app().organiser();
   const form = await clubSettingsInput(organiser.client, { taxId: 'DE 7' });
   await costing({ reads: 0, writes: 0 }, shown);
   ok(await organiser.client.put(CLUB_PATH, form));

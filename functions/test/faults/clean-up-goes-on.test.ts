@@ -5,7 +5,7 @@ import { useClub } from '../../../testing/club';
 import { useComments, write, written } from '../../../testing/comments';
 import { DAY, inDays } from '../../../testing/event-requests';
 import { createOutsideWorld } from '../../../testing/faults/outside-world';
-import { failingOnce } from '../../../testing/faults/plans';
+import { failingOnce, isCommit } from '../../../testing/faults/plans';
 import { REMOVED_EVENTS } from '../../src/events/removed-event';
 import { parsePictureName } from '../../src/platform/picture-store';
 
@@ -53,7 +53,7 @@ describe('the daily clean-up', () => {
     app().clock.advance(2 * DAY);
     // The first write to Firestore and the first to the picture storage fail.
     const plans = [
-      failingOnce(({ place, isWrite }) => place === 'firestore' && isWrite, 0, broken),
+      failingOnce(isCommit, 0, broken),
       failingOnce(({ place, isWrite }) => place === 'pictures' && isWrite, 0, broken),
     ];
     await outside.during((step) => plans.map((plan) => plan(step)).find((fault) => fault) ?? null, cleanUpFails);

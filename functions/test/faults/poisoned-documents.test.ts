@@ -40,11 +40,24 @@ const unreadable = (index: number): StorableMap => ({ title: index, body: 'x'.re
 const NEWER = { schemaVersion: INBOX.version + 1 };
 
 /** All four have a device and are on one page. */
-async function tellFour(title = 'Abgesagt: Sommerfest'): Promise<string> {
+async function subscribeFour(): Promise<void> {
   world().deps.limits = { ...world().deps.limits, peopleAtOnce: 90, devicesAtOnce: 200 };
   for (const uid of PEOPLE) await world().subscribe(uid);
   tellOnly('eventCancelled', ...PEOPLE);
-  return notify(title);
+}
+async function tellFour(): Promise<void> {
+  await subscribeFour();
+  await notify('Abgesagt: Sommerfest');
+}
+
+/** All four are told by mail, after something has happened to what is stored of their mailboxes. */
+async function mailFour(spoil: () => Promise<unknown>): Promise<void> {
+  world().mail.setUp(100);
+  for (const uid of PEOPLE) await world().openMailbox(uid);
+  await spoil();
+  tellOnly('eventCancelled', ...PEOPLE);
+  await notify('Abgesagt: Sommerfest');
+  await sendMails(world().deps, new Date(START.getTime() + 5 * 60_000));
 }
 
 const titlesOf = async (uid: string) => (await world().deps.inbox.find(uid)).own.items.map(({ title }) => title);
@@ -104,9 +117,7 @@ const roomIn = (document: object): number =>
 
 describe('a document of one person that a fan-out writes', () => {
   it('is a delivery that is there already and cannot be read: the others get theirs', async () => {
-    world().deps.limits = { ...world().deps.limits, peopleAtOnce: 90, devicesAtOnce: 200 };
-    for (const uid of PEOPLE) await world().subscribe(uid);
-    tellOnly('eventCancelled', ...PEOPLE);
+    await subscribeFour();
     const noticeId = await world().storeNotice('Abgesagt: Sommerfest');
     const deviceId = idOfDevice('https://fcm.googleapis.com/fcm/send/anna');
     await store(`deliveries/${deliveryId(deviceId, noticeId)}`, { state: 7 });
@@ -118,13 +129,10 @@ describe('a document of one person that a fan-out writes', () => {
     ['cannot be read', { address: 7 }],
     ['was written by a newer release', { schemaVersion: MAILBOXES.version + 1 }],
   ])('is a mailbox that %s and takes no mails: the others get theirs', async (_, change) => {
-    world().mail.setUp(100);
-    for (const uid of PEOPLE) await world().openMailbox(uid);
-    await store('mailboxes/anna', { ...(await stored('mailboxes/anna')), ...change });
-    world().mail.respondWith('anna@example.org', { kind: 'bad-address', code: '550 5.1.1' });
-    tellOnly('eventCancelled', ...PEOPLE);
-    await notify('Abgesagt: Sommerfest');
-    await sendMails(world().deps, new Date(START.getTime() + 5 * 60_000));
+    await mailFour(async () => {
+      await store('mailboxes/anna', { ...(await stored('mailboxes/anna')), ...change });
+      world().mail.respondWith('anna@example.org', { kind: 'bad-address', code: '550 5.1.1' });
+    });
     const mailed = world()
       .mail.take()
       .map(({ to }) => to);
@@ -133,12 +141,7 @@ describe('a document of one person that a fan-out writes', () => {
   });
 
   it('is the count of mails, which belongs to nobody: all get theirs', async () => {
-    world().mail.setUp(100);
-    for (const uid of PEOPLE) await world().openMailbox(uid);
-    await store('counters/mail', { slots: 'viele' });
-    tellOnly('eventCancelled', ...PEOPLE);
-    await notify('Abgesagt: Sommerfest');
-    await sendMails(world().deps, new Date(START.getTime() + 5 * 60_000));
+    await mailFour(() => store('counters/mail', { slots: 'viele' }));
     expect(world().mail.take()).toHaveLength(PEOPLE.length);
     expect(world().log.take()).toMatchObject([{ message: 'unreadable turn', path: 'counters/mail' }]);
   });

@@ -43,11 +43,8 @@ describe('a write that is sent again with its key', () => {
 
   it('is tried again if it was refused', async () => {
     const made = await make();
-    const [path, key, body] = [
-      `/api/events/${made.event.id}`,
-      randomUUID(),
-      asInput(made, { revision: 2, title: 'B' }),
-    ];
+    const [key, path] = [randomUUID(), `/api/events/${made.event.id}`];
+    const body = asInput(made, { revision: 2, title: 'B' });
     expectRefusal(await organiser.client.put(path, body, withKey(key)), 409, 'changed-meanwhile');
     saved(await organiser.client.put(path, asInput(made, { title: 'A' })));
     expect(saved(await organiser.client.put(path, body, withKey(key))).event.title).toBe('B');

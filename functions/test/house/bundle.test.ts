@@ -84,9 +84,30 @@ describe('the uploaded folder, installed from its lockfile', () => {
     const ofApi = [{ key: 'VAPID_PRIVATE_KEY' }, { key: 'SIGNING_KEY' }];
     const ofMail = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].map((key) => ({ key }));
     const secretEnvironmentVariables = [...ofApi, ...ofMail];
-    const at = (schedule: string) => ({ scheduleTrigger: { schedule, timeZone: 'Europe/Berlin' } });
-    const scheduled = { region, concurrency: 1, maxInstances: 2 };
-    const created = { eventType: 'google.cloud.firestore.document.v1.created' };
+    const at = (schedule: string, retries?: number) => ({
+      region,
+      concurrency: 1,
+      maxInstances: 2,
+      scheduleTrigger: {
+        schedule,
+        timeZone: 'Europe/Berlin',
+        ...(retries === undefined ? {} : { retryConfig: { retryCount: retries } }),
+      },
+    });
+    const whenCreated = (document: string) => ({
+      region,
+      availableMemoryMb: 512,
+      concurrency: 8,
+      timeoutSeconds: 540,
+      secretEnvironmentVariables,
+      eventTrigger: {
+        eventType: 'google.cloud.firestore.document.v1.created',
+        eventFilterPathPatterns: { document },
+        retry: false,
+      },
+    });
+    const waiting = { availableMemoryMb: 512, timeoutSeconds: 540, secretEnvironmentVariables };
+    const bounces = { maxInstances: 1, availableMemoryMb: 256, timeoutSeconds: 120, secretEnvironmentVariables };
     // docs/decisions/0034-function-settings.md says what changing one of these costs.
     expect(JSON.parse(stdout)).toMatchObject([
       [
@@ -103,70 +124,13 @@ describe('the uploaded folder, installed from its lockfile', () => {
           secretEnvironmentVariables: ofApi,
         },
       ],
-      [
-        'askForHelpers',
-        {
-          ...scheduled,
-          availableMemoryMb: 256,
-          timeoutSeconds: 60,
-          scheduleTrigger: { ...at('0 10 * * *').scheduleTrigger, retryConfig: { retryCount: 5 } },
-        },
-      ],
-      ['cleanUpDaily', { ...scheduled, ...at('30 3 * * *'), availableMemoryMb: 512, timeoutSeconds: 540 }],
-      [
-        'deliverNotice',
-        {
-          region,
-          availableMemoryMb: 512,
-          concurrency: 8,
-          maxInstances: 3,
-          timeoutSeconds: 540,
-          secretEnvironmentVariables,
-          eventTrigger: { ...created, eventFilterPathPatterns: { document: 'outbox/{noticeId}' }, retry: false },
-        },
-      ],
-      [
-        'deliverWaiting',
-        {
-          ...scheduled,
-          ...at('*/5 * * * *'),
-          availableMemoryMb: 512,
-          timeoutSeconds: 540,
-          secretEnvironmentVariables,
-        },
-      ],
-      [
-        'readBounces',
-        {
-          ...scheduled,
-          ...at('50 * * * *'),
-          maxInstances: 1,
-          availableMemoryMb: 256,
-          timeoutSeconds: 120,
-          secretEnvironmentVariables,
-        },
-      ],
-      [
-        'sendLetter',
-        {
-          region,
-          availableMemoryMb: 512,
-          concurrency: 8,
-          maxInstances: 1,
-          timeoutSeconds: 540,
-          secretEnvironmentVariables,
-          eventTrigger: { ...created, eventFilterPathPatterns: { document: 'letters/{letterId}' }, retry: false },
-        },
-      ],
-      [
-        'summariseEvening',
-        {
-          ...scheduled,
-          availableMemoryMb: 512,
-          timeoutSeconds: 120,
-          scheduleTrigger: { ...at('0 18 * * *').scheduleTrigger, retryConfig: { retryCount: 5 } },
-        },
-      ],
+      ['askForHelpers', { ...at('0 10 * * *', 5), availableMemoryMb: 256, timeoutSeconds: 60 }],
+      ['cleanUpDaily', { ...at('30 3 * * *'), availableMemoryMb: 512, timeoutSeconds: 540 }],
+      ['deliverNotice', { ...whenCreated('outbox/{noticeId}'), maxInstances: 3 }],
+      ['deliverWaiting', { ...at('*/5 * * * *'), ...waiting }],
+      ['readBounces', { ...at('50 * * * *'), ...bounces }],
+      ['sendLetter', { ...whenCreated('letters/{letterId}'), maxInstances: 1 }],
+      ['summariseEvening', { ...at('0 18 * * *', 5), availableMemoryMb: 512, timeoutSeconds: 120 }],
     ]);
   });
 

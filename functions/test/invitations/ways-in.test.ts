@@ -171,7 +171,7 @@ describe('an account without an e-mail address', () => {
     const browser = app().visitor();
     const credentials = { username: request.username, password: TEST_PASSWORD };
     expect(ok(await browser.post('/api/login', credentials))).toMatchObject({ id: user.id, email: '' });
-    const { firstName, lastName, phoneNumber } = request;
+    const { lastName, phoneNumber } = request;
     const form = { firstName: 'Traudl', lastName, phoneNumber, email: '' };
     expect(ok(await browser.put('/api/user/profile', form))).toMatchObject({ firstName: 'Traudl', email: '' });
     const change = { currentPassword: TEST_PASSWORD, newPassword: 'Anderes1Passwort' };
@@ -186,7 +186,6 @@ describe('an account without an e-mail address', () => {
       expect(text).not.toContain('.invalid');
     }
     expect(JSON.stringify(app().documents()[`users/${user.id}`])).not.toContain('.invalid');
-    expect(firstName).toBe('Hiltrud');
   });
 
   it('is the same when the sign-up is sent again, one after the other or at once', async () => {

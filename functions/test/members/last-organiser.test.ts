@@ -30,13 +30,18 @@ async function organising(...people: TestMember[]): Promise<TestMember[]> {
   );
 }
 
+/** Neither the person nor the command line can take the right, and the account cannot be deleted. */
+async function expectLast(last: TestMember): Promise<void> {
+  expectRefusal(await take(last, last), 409, 'last-organiser');
+  await expect(app().setOrganiser(last.id, false)).rejects.toMatchObject({ code: 'last-organiser' });
+  expectRefusal(await leave(last), 409, 'last-organiser');
+}
+
 describe('the last organiser', () => {
   it('cannot give up the right, lose it on the command line or delete the account', async () => {
     const [last] = pair();
     await app().keepOrganisers(last.id);
-    expectRefusal(await take(last, last), 409, 'last-organiser');
-    await expect(app().setOrganiser(last.id, false)).rejects.toMatchObject({ code: 'last-organiser' });
-    expectRefusal(await leave(last), 409, 'last-organiser');
+    await expectLast(last);
     expect(await organising(last)).toEqual([last]);
   });
 
@@ -64,9 +69,7 @@ describe('the last organiser', () => {
   ])('is the last one beside somebody who %s, at once', async (_, change) => {
     const [last, former] = pair();
     await change(former);
-    expectRefusal(await take(last, last), 409, 'last-organiser');
-    await expect(app().setOrganiser(last.id, false)).rejects.toMatchObject({ code: 'last-organiser' });
-    expectRefusal(await leave(last), 409, 'last-organiser');
+    await expectLast(last);
   });
 
   it('is the last one also if they have the claim alone and have never been here', async () => {

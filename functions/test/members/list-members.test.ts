@@ -1,5 +1,6 @@
 import { DIRECTORY_TAGS, MEMBERS_PER_PAGE, memberCountsSchema, memberPageSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { profileOf } from '../../../testing/account-forms';
 import { expectRefusal } from '../../../testing/api-test';
 import { buildMember } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
@@ -132,9 +133,8 @@ describe('the place of a member', () => {
   it('follows name, contact and address, and the first session', async () => {
     const member = await app().member({ firstName: 'Önne', lastName: 'Aaron' });
     expect((await page()).members[0]).toMatchObject({ id: member.id, tags: [] });
-    const { firstName, email } = member;
-    const change = { firstName, lastName: 'Zwirn', email, phoneNumber: '0171 55' };
-    ok(await member.client.put('/api/user/profile', change));
+    const form = profileOf(member, { lastName: 'Zwirn', phoneNumber: '0171 55' });
+    ok(await member.client.put('/api/user/profile', form));
     expect(namesOf(await page({ search: '017155' }))).toEqual(['Zwirn, Önne']);
     expect(namesOf(await page({ search: 'aaron' }))).toEqual([]);
     expect((await everyPage()).at(-1)).toBe('Zwirn, Önne');

@@ -5,6 +5,7 @@ import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { write, written } from '../../../testing/comments';
 import { eventInput, HOUR, inDays } from '../../../testing/event-requests';
+import { pathsWith } from '../../../testing/person-traces';
 import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../../testing/venue';
 
 const { app, given, eventOf, nothingWritten, organiser, other } = useClub();
@@ -13,10 +14,7 @@ const { bookingsOf, inquiriesOf } = useVenue(app);
 const merge = (from: { id: string }, into: { id: string }) =>
   organiser.client.post(`/api/admin/members/${from.id}/merge`, { into: into.id });
 
-const documentsWith = ({ id }: { id: string }) =>
-  Object.entries(app().documents())
-    .filter((entry) => JSON.stringify(entry).includes(id))
-    .map(([path]) => path);
+const documentsWith = ({ id }: { id: string }) => pathsWith([id], app().documents());
 
 /** Two accounts of one person, each with something in events, comments and agreements. */
 async function duplicates() {

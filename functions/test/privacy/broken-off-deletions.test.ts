@@ -5,7 +5,6 @@ import { useClub } from '../../../testing/club';
 import { eraseAccount, useDeletions } from '../../../testing/deletions';
 import { HOUR, inDays } from '../../../testing/event-requests';
 import { tracesOf } from '../../../testing/person-traces';
-import { TEST_PASSWORD } from '../../../testing/start-test-app';
 import { DomainError } from '../../src/domain-error';
 
 /** The number of steps of a deletion until the server dies; null if it does not die. */
@@ -19,7 +18,7 @@ function step(): void {
   stepsLeft -= 1;
 }
 
-const { app, other, given, eventOf } = useClub({
+const { app, other, given, eventOf, logIn } = useClub({
   wrap: ({ firestore, identity, pictures }) => ({
     firestore: changedFirestore(firestore, {
       async runTransaction(work, options) {
@@ -96,9 +95,7 @@ describe('a deletion of an account', () => {
       } else {
         expect([reply.status, reply.json, person.client.cookie]).toEqual([200, { ok: true }, null]);
       }
-      const username = person.username;
-      const logIn = await app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
-      expect(logIn.status).toBe(401);
+      expect((await logIn(person.username)).status).toBe(401);
       app().clock.advance(HOUR);
       await app().cleanUp();
       expect([steps, tracesOf(person, app().documents(), [photoUrl])]).toEqual([steps, []]);
@@ -121,7 +118,7 @@ describe('a deletion of an account', () => {
     });
     const registering = person.client.post(`/api/events/${eventId}/register`, { notes: 'Bin dabei' });
     await reached;
-    expect((await eraseAccount({ ...person, client: person.client })).status).toBe(200);
+    expect((await eraseAccount(person)).status).toBe(200);
     open();
     await registering;
     await app().cleanUp();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../testing/api-test';
+import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { list } from '../../../testing/comments';
 import { eraseAccount, useDeletions } from '../../../testing/deletions';
@@ -11,7 +12,7 @@ import { tracesOf } from '../../../testing/person-traces';
 import { TEST_PASSWORD } from '../../../testing/start-test-app';
 import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../../testing/venue';
 
-const { app, eventOf, noticesOf, organiser, person, stored } = useClub();
+const { app, eventOf, logIn, noticesOf, organiser, person, stored } = useClub();
 const other = person({ firstName: 'Ottilie', lastName: 'Kranz' });
 const live = useLives(app);
 const { bookingsOf, inquiriesOf } = useVenue(app);
@@ -36,12 +37,7 @@ describe('„Alle Daten löschen“', () => {
     expect(tracesOf(person, app().documents(), secrets)).toEqual([]);
     expect(pathsOf(person.id)).toEqual([`accountDeletions/${person.id}`]);
     expect(await photos()).toEqual(kept.filter((name) => !life.photoUrl.endsWith(name)));
-    for (const [path, status] of [
-      [life.photoUrl, 404],
-      [life.feedPath, 404],
-    ] as const) {
-      expect((await other.client.get(path)).status).toBe(status);
-    }
+    for (const path of [life.photoUrl, life.feedPath]) expect((await other.client.get(path)).status).toBe(404);
 
     const { roster } = await eventOf(life.coming.registered);
     expect(roster).toMatchObject([{ userId: other.id, status: 'pending' }]);
@@ -73,12 +69,9 @@ describe('„Alle Daten löschen“', () => {
       expectRefusal(await call(), 401, 'not-signed-in');
     }
     const { username, email, firstName, lastName, phoneNumber } = person;
-    const logIn = await app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
-    expectRefusal(logIn, 401, 'invalid-credentials');
+    expectRefusal(await logIn(username), 401, 'invalid-credentials');
     const newcomer = { username, email, firstName, lastName, phoneNumber, password: TEST_PASSWORD };
-    const again = await app().visitor().post('/api/register', newcomer);
-    expect(again.status).toBe(200);
-    const { id } = userSchema.parse(again.json);
+    const { id } = userSchema.parse(ok(await app().visitor().post('/api/register', newcomer)));
     expect(id).not.toBe(person.id);
 
     // The next clean-up deletes the note of the deletion itself, and nothing of the new account.
@@ -136,7 +129,6 @@ describe('„Alle Daten löschen“', () => {
       const reply = await eraseAccount(person, password);
       expectRefusal(reply, 400, 'validation', { issues: [{ path: 'password', message }] });
     }
-    expect((await person.client.get('/api/user')).json).toMatchObject({ lastName: person.lastName });
-    expect((await person.client.get('/api/user')).status).toBe(200);
+    expect(ok(await person.client.get('/api/user'))).toMatchObject({ lastName: person.lastName });
   });
 });

@@ -54,6 +54,11 @@ describe('20 organisers who book the same evening at once', () => {
   });
 });
 
+const timeOf = ({ date, end }: { date: string; end: string | null }) => ({
+  start: new Date(date),
+  end: end === null ? null : new Date(end),
+});
+
 describe('random bookings and cancellations at the same moment', () => {
   const wanted = fc.array(
     fc.record({
@@ -71,20 +76,18 @@ describe('random bookings and cancellations at the same moment', () => {
         month += 1;
         const dayZero = inDays(month * 31).getTime();
         const inputs = bookings.map(({ begin, hours }) => ({
-          ...{ purpose: 'Kurs', inquiryId: null, allowOverlap: false },
+          purpose: 'Kurs',
+          inquiryId: null,
+          allowOverlap: false,
           date: new Date(dayZero + begin * HOUR).toISOString(),
           end: hours === null ? null : new Date(dayZero + (begin + hours) * HOUR).toISOString(),
         }));
         const instances = [otherInstance(), otherInstance()] as const;
         const deps = (turn: number) => ({ venue: instances[turn % 2 === 0 ? 0 : 1], config: WITHOUT_MAIL });
+        const identity = buildIdentity({ uid: organiser.id, isAdmin: true });
         const results = await Promise.allSettled(
           inputs.map(async (input, turn) => {
-            const made = await createVenueBooking(
-              deps(turn),
-              input,
-              buildIdentity({ uid: organiser.id, isAdmin: true }),
-              null,
-            );
+            const made = await createVenueBooking(deps(turn), input, identity, null);
             if (!bookings[turn]?.cancels) return made;
             await organiser.client.delete(`/api/admin/venue-bookings/${made.id}`);
             return null;
@@ -96,21 +99,16 @@ describe('random bookings and cancellations at the same moment', () => {
         });
         const kept = results.flatMap((result) => (result.status === 'fulfilled' && result.value) || []);
         expect(listed.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
-        const times = listed.map(({ date, end }) => ({ start: new Date(date), end: end ? new Date(end) : null }));
+        const times = listed.map(timeOf);
         for (const [index, one] of times.entries()) {
           for (const other of times.slice(index + 1)) expect(overlaps(one, other)).toBe(false);
         }
-        for (const [turn, result] of results.entries()) {
-          if (result.status === 'fulfilled') continue;
+        for (const [turn, input] of inputs.entries()) {
+          const result = results[turn];
+          if (result?.status !== 'rejected') continue;
           expect(result.reason).toMatchObject({ code: 'venue-taken' });
-          const { date = '', end = null } = inputs[turn] ?? {};
-          const place = { start: new Date(date), end: end ? new Date(end) : null };
-          const rivals = inputs.filter((_, index) => index !== turn);
-          expect(
-            rivals.some((rival) =>
-              overlaps(place, { start: new Date(rival.date), end: rival.end ? new Date(rival.end) : null }),
-            ),
-          ).toBe(true);
+          const rivals = inputs.filter((rival) => rival !== input);
+          expect(rivals.some((rival) => overlaps(timeOf(input), timeOf(rival)))).toBe(true);
         }
       }),
       { numRuns: 8 },
