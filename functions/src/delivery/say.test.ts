@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
 import { comment, inquiries, inquiry, kindOf, party as sommerfest, updated } from '../../../testing/notices';
 import { EVERYBODY_APPROVED } from '../../../testing/standings';
 import type { ClubEvent } from '../events/club-event';
@@ -100,10 +100,6 @@ describe('what waited', () => {
     },
   );
 
-  it('of a lost place is still said once the event is cancelled, because nothing else tells these people', async () => {
-    expect([await saidTo(asItWas, about.rejected), await saidTo(off, about.rejected)]).toEqual(['C', 'C']);
-  });
-
   it('of a cancellation is said until that very one is taken back, to those who are still in the event', async () => {
     const told: Notice = { ...about.deleted, cancellation: { at: cancelledAt, reason: null } };
     const again = { ...asItWas, cancelledAt: now };
@@ -117,16 +113,7 @@ describe('what waited', () => {
     expect(await Promise.all(found)).toEqual(['AB', '', 'AB', '']);
   });
 
-  it('is said while a decision stands, a comment exists, and an inquiry is pending', async () => {
-    const confirmed = buildEvent({
-      id,
-      ...facts,
-      roster: [
-        buildRegistration(anna, { status: 'confirmed', createdAt: now }),
-        buildRegistration(clara, { status: 'cancelled', createdAt: now }),
-      ],
-    });
-    expect([await saidTo(confirmed, about.confirmed), await saidTo(confirmed, about.rejected)]).toEqual(['A', 'C']);
+  it('is said while a comment exists, and an inquiry is pending', async () => {
     for (const kind of ['newComment', 'commentReply'] as const) {
       const wrote: Notice = { kind: 'newComment', ...sommerfest, ...comment };
       expect(await saidTo(asItWas, wrote, kind)).toBe('ABCD');
@@ -192,24 +179,6 @@ describe('the words of what waited', () => {
     expect(await bodyIn({ ...asItWas, maxParticipants: 1 })).not.toMatch(/bist du dabei/);
   });
 
-  it('of several shifts name those that the person still has, at their present times', async () => {
-    const [grill, kasse] = ['grill001', 'kasse001'].map((shiftId, turn) =>
-      buildShift({ id: shiftId, title: ['Grill', 'Kasse'][turn] ?? '', startTime: facts.startTime }),
-    );
-    if (!grill || !kasse) throw new Error('no shifts');
-    const notice: Notice = {
-      ...about.waitlistPromotion,
-      places: [grill, kasse].map((shift) => ({ userId: anna.id, shiftId: shift.id })),
-      shifts: [grill, kasse],
-    };
-    const later = { ...grill, startTime: new Date(facts.startTime.getTime() + hour), endTime: facts.endTime };
-    const roster = [buildRegistration(anna, { status: 'confirmed', shiftId: grill.id, createdAt: now })];
-    const event = buildEvent({ id, ...facts, shifts: [later, kasse], roster });
-    expect((await sayOf(event).says(notice, anna.id))?.title).toBe(
-      'Du bist nachgerückt: Grill, Sa 12.06. 15–18 Uhr – Sommerfest',
-    );
-  });
-
   it('name the guests who still have their place, and are said to nobody where none is left', async () => {
     const guestOf = (name: string | null, minute: number) => ({
       ...buildRegistration(anna, { status: 'confirmed', createdAt: new Date(minute * 60_000) }),
@@ -229,16 +198,6 @@ describe('the words of what waited', () => {
     );
     expect(await bodyFor(...ids.slice(2))).toBe('Uwe ist nachgerückt und bekommt keine Nachricht.');
     expect(await bodyFor('7-gone')).toBeUndefined();
-  });
-
-  it('lose the confirmation to come when that has come', async () => {
-    const notice: Notice = { ...about.waitlistPromotion, awaitsConfirmation: true };
-    const bodyOf = async (status: 'pending' | 'confirmed') => {
-      const event = buildEvent({ id, ...facts, roster: [buildRegistration(anna, { status, createdAt: now })] });
-      return (await sayOf(event).says(notice, anna.id))?.body.split('\n')[0];
-    };
-    expect(await bodyOf('confirmed')).toBe('Ein Platz ist frei geworden, du bist dabei.');
-    expect(await bodyOf('pending')).toMatch(/Der Verein bestätigt deine Anmeldung noch/);
   });
 
   it('cost nothing where the notice arose just now and names nobody', async () => {

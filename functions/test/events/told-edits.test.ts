@@ -105,22 +105,6 @@ describe('saving an event', () => {
     expect(await afterTenMinutes()).toEqual([]);
   });
 
-  it('is told with the present start at the end of quiet hours, if it was moved quietly since, and so is a new event', async () => {
-    const soon = await given({ startTime: inDays(0.9) });
-    await quiet(anna, 9);
-    const made = saved(await organiser.client.post('/api/events', eventInput({ title: 'Herbstfest' })));
-    await edit(soon, at(inDays(0.7)));
-    await deliveredPushes();
-    const [start, other] = [inDays(0.8), inDays(99)];
-    await edit(soon, { ...at(start), quiet: true });
-    await edit(made.event.id, { ...at(other), quiet: true });
-    app().clock.advance(10 * 3_600_000);
-    const pushed = (await deliveredPushes()).filter(({ to }) => to === 'Anna');
-    const told = pushed.map(({ title, body }) => `${title}\n${body}`).join('\n');
-    expect(told).toContain(timeOf(start));
-    expect(told).toContain(`Herbstfest, ${timeOf(other)}`);
-  });
-
   it('keeps what is to be told when the event becomes a series, or its dates another one', async () => {
     const id = await given();
     await edit(id, { location: 'Halle' });

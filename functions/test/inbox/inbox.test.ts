@@ -1,4 +1,4 @@
-import { INBOX_SIZE, inboxSchema } from '@club/contract';
+import { INBOX_SIZE, inboxSchema, toldFacts } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_READ } from '../../../testing/api-test';
 import { buildMember } from '../../../testing/builders';
@@ -116,10 +116,9 @@ describe('news for everyone', () => {
 
   it('reach everybody else also where hundreds are left out, because they are in the event', async () => {
     const id = await given({ title: 'Landesturnier', active: Array.from({ length: 250 }, () => buildMember()) });
-    const { title, location, startTime, endTime } = await eventOf(id);
-    const call = { kind: 'eventsNeedingHelpers' as const, eventId: id, title, location, startTime, endTime };
-    const outbox = createOutbox(app().firestore);
-    await transact(app().firestore, async (transaction) => outbox.add(transaction, call, app().clock.now()));
+    const call = { kind: 'eventsNeedingHelpers' as const, eventId: id, ...toldFacts(await eventOf(id)) };
+    const { firestore, clock } = app();
+    await transact(firestore, async (transaction) => createOutbox(firestore).add(transaction, call, clock.now()));
     await app().deliver();
     expect(await titlesOf(ben)).toContainEqual(expect.stringMatching(/^Helfer gesucht: Landesturnier/));
   });

@@ -72,6 +72,7 @@ describe('a mail about a registration', () => {
     const [mail] = await delivered();
     expect(mail?.subject).toMatch(/^Abgesagt: Waldlauf, /);
     expect(mail?.text).not.toContain(`/events/${eventId}`);
+    expect(mail?.html).not.toContain('class="button"');
     const calendar = new ICAL.Component(ICAL.parse(String(mail?.attachments[0]?.content)));
     expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('status')).toBe('CANCELLED');
   });

@@ -220,7 +220,6 @@ const steady = (text: string): string =>
     .replace(/https?:\/\/\S+/g, '<Link>')
     .replace(/(?:registrations|events|helfer)\/\d+/g, (found) => found.replace(/\d+/, 'N'));
 
-/** What a mail says beside the push. */
 const mailLines = (text: string): string[] => {
   const [body = ''] = text.split('\n\nViele Grüße');
   const lines = steady(body.replace(/^Hallo [^\n]*\n+/, '')).split('\n');
@@ -250,8 +249,8 @@ async function sentencesFor(sample: Sample, change: (event: ClubEvent) => ClubEv
   app().mail.take();
   const { title, location, startTime, endTime } = event;
   const told = { eventId: id, title, location, startTime, endTime, ...notice(event) } as Notice;
-  const outbox = createOutbox(app().firestore);
-  await transact(app().firestore, async (transaction) => outbox.add(transaction, told, app().clock.now()));
+  const { firestore, clock } = app();
+  await transact(firestore, async (transaction) => createOutbox(firestore).add(transaction, told, clock.now()));
   await app().deliver();
   const present = change(event);
   if (present) await app().store(present);

@@ -7,7 +7,7 @@ import { changeFacts } from '../../src/events/event-facts';
 import { decide } from '../../src/registrations/decision-rules';
 import { moveRegistration, removeRegistration } from '../../src/registrations/place-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
-import { cancel, UNDO_MS } from '../../src/registrations/rules';
+import { UNDO_MS } from '../../src/registrations/rules';
 
 const HOUR = 3_600_000;
 const { app, costing, given, eventOf, noticesOf, withDevice, deliveredPushes, quiet, person } = useClub();
@@ -64,17 +64,6 @@ describe('who moves up', () => {
       ['Ben: Du bist nachgerückt: Kasse, Sa 15.06. 12–14 Uhr – Turnier'],
     ]);
   });
-
-  it('and gives one of two back before the notice goes, reads of the other one alone', async () => {
-    await quiet(anna, 2);
-    const eventId = await tournament(...ANNA_WAITS_TWICE);
-    await noLimits(eventId);
-    await deliveredPushes();
-    await change(eventId, (event, now) => cancel(event, anna.id, now, 'grill001'));
-    app().clock.advance(3 * HOUR);
-    const ofAnna = (await told()).filter(([title]) => title?.startsWith('Anna'));
-    expect(ofAnna).toEqual([['Anna: Du bist nachgerückt: Kasse, Sa 15.06. 12–14 Uhr – Turnier']]);
-  });
 });
 
 describe('a decision', () => {
@@ -89,13 +78,6 @@ describe('a decision', () => {
     app().clock.advance(3 * HOUR);
     // She still has the other shift, and is told of this one all the same.
     expect(await told()).toEqual([['Anna: Platz entzogen: Grill, Sa 15.06. 10–12 Uhr – Turnier']]);
-    await quiet(anna, 2);
-    const kasseId = await idOf(eventId, anna, 'kasse001');
-    await change(eventId, (event, now) => removeRegistration(event, kasseId, null, now));
-    await deliveredPushes();
-    ok(await anna.client.post(`/api/events/${eventId}/register`, { notes: null, shiftId: 'kasse001' }));
-    app().clock.advance(3 * HOUR);
-    expect(await told()).toEqual([]);
   });
 
   it('to move somebody says from where to where, and of something to bring no time', async () => {

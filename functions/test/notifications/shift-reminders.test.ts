@@ -3,11 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildRoster, buildShift } from '../../../testing/builders';
 import { useClub } from '../../../testing/club';
 import { HOUR } from '../../../testing/event-requests';
-import { changeFacts } from '../../src/events/event-facts';
-import { cancel } from '../../src/registrations/rules';
 import type { EventShift } from '../../src/registrations/stored-shifts';
 
-const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara } = useClub();
+const { app, given, withDevice, deliveredPushes, anna, ben, clara } = useClub();
 
 beforeAll(() => Promise.all([anna, ben, clara].map(withDevice)));
 beforeEach(async () => {
@@ -71,21 +69,6 @@ describe('who has shifts', () => {
       ['Anna', 'Erinnerung: Turnier', TEXT[0], 'Kuchen', `Kasse, ${ofDay} 14–16 Uhr`, TEXT[1]],
       ['Ben', `Erinnerung: Kuchen – Turnier, ${ofDay} 10:00`, ...TEXT],
     ]);
-  });
-
-  it('and gives one of two back, or has one moved, during quiet hours reads of the other one alone', async () => {
-    const shifts = [shift('grill001', 'Grill', 4, -2, 0), shift('kasse001', 'Kasse', 4, 4, 6)];
-    const eventId = await tournament(shifts, [anna, 'grill001'], [anna, 'kasse001'], [ben, 'grill001']);
-    const ofDay = day(4);
-    goTo(at(3, 0));
-    await quiet(anna, 3);
-    await quiet(ben, 3);
-    await reminded();
-    await app().events.change(eventId, (event, now) => cancel(event, anna.id, now, 'grill001'));
-    const moved = shifts.map((one) => (one.id === 'grill001' ? { ...one, startTime: at(4, -1) } : one));
-    await app().events.change(eventId, (event, now) => changeFacts(event, { shifts: moved }, now));
-    app().clock.advance(3 * HOUR);
-    expect(await reminded()).toEqual([['Anna', `Erinnerung: Kasse, ${ofDay} 16–18 Uhr – Turnier`, ...TEXT]]);
   });
 });
 

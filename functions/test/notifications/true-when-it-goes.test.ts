@@ -138,12 +138,3 @@ describe('the calendar file of a mail', () => {
     ]);
   });
 });
-
-it('the mail about a deleted event has no button, for there is nothing to look at', async () => {
-  const id = await given({ startTime: inDays(9), active: [ben] });
-  ok(await organiser.client.delete(`/api/admin/events/${id}`));
-  await app().deliver();
-  const mail = only(await mailsTo(ben));
-  expect(mail?.subject).toMatch(/^Abgesagt/);
-  expect(mail?.html).not.toContain('class="button"');
-});
