@@ -1,5 +1,6 @@
 import { CANCELLED, CLUB, type NoticeKind, paths } from '@club/contract';
 import { attendanceMissingText } from '../attendance/attendance-texts';
+import { linesOfDates, updateHeading, updateLines } from '../events/update-texts';
 import { renterName } from '../mail/plain-name';
 import { SEVERAL_WAITING, textOfMembership, textOfWaiting } from '../members/membership-texts';
 import { textOfMessage } from '../messages/message-texts';
@@ -25,7 +26,6 @@ import { shortened } from '../shortened';
 import type { EventState } from './event-state';
 import { payloadOfLateCancellation } from './late-cancellation';
 import { noticeFor } from './notice-for';
-import { linesOfDates, updateHeading, updateLines } from './update-texts';
 
 /** The content of a notice for the people who get it by the same preference. */
 export type Notification = NotificationTerms & { payload: PushPayload; kind: NoticeKind; notice: Notice };

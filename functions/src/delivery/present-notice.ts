@@ -12,12 +12,6 @@ import {
 import { isSame } from '../events/event-facts';
 import type { Notice } from '../notifications/notice';
 import { placesIn } from '../notifications/noticed-shifts';
-import { endsRegistration, stands } from '../notifications/registration-decisions';
-import { isOfWaitlist, isToldAfterwards, leavesPlace } from '../notifications/registration-texts';
-import { presentGaps } from '../notifications/shift-gaps';
-import { changedBetween } from '../series/open-edits';
-import type { EventState } from './event-state';
-import { isLateCancellation } from './late-cancellation';
 import {
   asItIs,
   isUnmoved,
@@ -27,7 +21,13 @@ import {
   ownRegistrations,
   shiftsAsTheyAre,
   withConfirmation,
-} from './present-facts';
+} from '../notifications/present-facts';
+import { endsRegistration, stands } from '../notifications/registration-decisions';
+import { isOfWaitlist, isToldAfterwards, leavesPlace } from '../notifications/registration-texts';
+import { presentGaps } from '../notifications/shift-gaps';
+import { changedBetween } from '../series/open-edits';
+import type { EventState } from './event-state';
+import { isLateCancellation } from './late-cancellation';
 
 /** Looks up what notices are about, as it is now. */
 export type Look = {

@@ -1,10 +1,10 @@
 import { type EventPart, toldFacts } from '@club/contract';
+import type { EventState, Standing } from '../delivery/event-state';
 import { isSame } from '../events/event-facts';
-import type { Notice } from '../notifications/notice';
-import type { NoticedShift } from '../notifications/noticed-shifts';
-import type { AllShiftNews } from '../notifications/shift-news';
 import { partOf } from '../registrations/event-parts';
-import type { EventState, Standing } from './event-state';
+import type { Notice } from './notice';
+import type { NoticedShift } from './noticed-shifts';
+import type { AllShiftNews } from './shift-news';
 
 type OfEvent = Extract<Notice, { eventId: number }>;
 
