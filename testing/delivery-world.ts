@@ -5,6 +5,7 @@ import { DELIVERY_LIMITS, type DeliveryDeps, type DeliveryLimits } from '../func
 import type { ClaimedDelivery } from '../functions/src/delivery/delivery-repository';
 import { createBounceTokens } from '../functions/src/mail/bounces/bounce-tokens';
 import type { LetterSource } from '../functions/src/mail/letter-source';
+import { NOTICES } from '../functions/src/notices';
 import { type Delivery, parseDelivery } from '../functions/src/notifications/delivery';
 import type { StoredDevice } from '../functions/src/notifications/devices/device-repository';
 import type { Notice } from '../functions/src/notifications/notice';
@@ -64,12 +65,14 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       except: new Set(),
       notificationKind: 'eventCreated',
     }),
-    composeNotification: (notice, kind, createdAt) => ({
-      kind,
+    kinds: NOTICES,
+    composeNotification: (notice, createdAt) => ({
+      kind: 'eventCreated',
       notice,
-      payload: { title: titleOf(notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
+      payload: { title: titleOf(notice as Notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
       urgency: 'normal',
       deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
+      inbox: { body: null, until: null, notice },
     }),
     mayBeTold: async () => true,
     say: async ({ message, notice }) => ({ message, notice }),
@@ -137,7 +140,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   }
 }
 
-const subjectOf = (notice: Notice) => {
+const subjectOf = (notice: object) => {
   const eventId = 'eventId' in notice ? notice.eventId : 1;
   return { url: `/events/${eventId}`, tag: `event-${eventId}` };
 };

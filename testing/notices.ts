@@ -1,6 +1,7 @@
-import type { NoticeKind } from '@club/contract';
 import { composeNotification } from '../functions/src/delivery/compose-notification';
-import type { InquiryNotice, Notice } from '../functions/src/notifications/notice';
+import { NOTICES } from '../functions/src/notices';
+import type { Notice } from '../functions/src/notifications/notice';
+import type { InquiryNotice } from '../functions/src/venue/notices/venue-inquiry';
 
 /** The notices of these tests arise at this instant. */
 export const now = new Date('2027-06-01T08:00:00Z');
@@ -32,15 +33,12 @@ export const inquiry: InquiryNotice = {
   preferredDate: new Date('2028-01-08T17:00:00Z'),
 };
 
-export const kindOf = ({ kind }: Notice): NoticeKind => {
-  if (kind === 'eventReinstated') return 'eventCancelled';
-  if (kind === 'shiftRemoved') return 'registrationConfirmed';
-  if (kind === 'membersWaiting') return 'memberWaiting';
-  return kind === 'venueInquiries' ? 'venueInquiry' : kind;
-};
+/** The notice as it is composed for this person, null for everyone. */
+export const compose = (notice: Notice, createdAt = now, userId: string | null = null) =>
+  composeNotification(NOTICES, notice, createdAt, userId);
 
-export const told = (notice: Notice, kind = kindOf(notice)) => {
-  const { title, body, url, tag } = composeNotification(notice, kind, now).payload;
+export const told = (notice: Notice) => {
+  const { title, body, url, tag } = compose(notice).payload;
   return [title, body, url, tag];
 };
 

@@ -52,7 +52,10 @@ export function useDeliveryWorld() {
     /** From now on notices go to these people alone, in this order. */
     tellOnly(notificationKind: NoticeKind, ...uids: string[]): void {
       const people = uids.map((userId) => ({ userId, notificationKind }));
-      world().deps.findAudience = async () => ({ kind: 'people', people });
+      const { deps } = world();
+      const { composeNotification } = deps;
+      deps.findAudience = async () => ({ kind: 'people', people });
+      deps.composeNotification = (...given) => ({ ...composeNotification(...given), kind: notificationKind });
     },
     /** From now on a push service takes so many minutes. */
     slowPushes(minutes: number): void {

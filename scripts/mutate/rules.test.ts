@@ -19,6 +19,8 @@ test('the tests of every room with rules are run when these are broken', () => {
       .slice(0, 2)
       .join('/');
   const tested = new Set(globSync(FUNCTIONS_TESTS, { cwd: join(ROOT, 'functions') }).map(roomOf));
-  const rooms = new Set(RULES.functions.filter((rule) => rule.split('/').length > 3).map(roomOf));
+  // What notices say is tested where they are delivered.
+  const named = RULES.functions.filter((rule) => rule.split('/').length > 3 && !rule.includes('*'));
+  const rooms = new Set(named.map(roomOf));
   expect([...rooms].filter((room) => !tested.has(room))).toEqual([]);
 });

@@ -2,14 +2,13 @@ import { addClubDays, SHIFT_DAYS_AFTER } from '@club/contract';
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
-import type { AttendanceNotice } from '../notifications/notice';
-import { noticeIdOf } from '../notifications/notice-id';
 import { createOutbox, OUTBOX } from '../notifications/outbox';
 import { type Firestore, isTaken, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { project } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 import { lastEndOf, occupiedUntilSchema } from '../registrations/stored-shifts';
+import { type AttendanceNotice, attendanceNoticeId } from './notices/attendance-missing';
 
 const endedSchema = eventFieldsSchema
   .pick({ id: true, title: true, startTime: true, endTime: true, cancelledAt: true })
@@ -43,8 +42,8 @@ export function createAttendanceReminderRepository(firestore: Firestore, log: Lo
         const found = await ended.list(events.queries.endingBetween(addClubDays(from, -SHIFT_DAYS_AFTER), until));
         const isWithin = (event: EndedOverview) => lastEndOf(event) >= from && lastEndOf(event) < until;
         const notice = noticeOf(found.filter(isWithin));
-        if (!notice || (await transaction.get(notices.doc(noticeIdOf(notice)))).exists) return;
-        outbox.add(transaction, notice, createdAt);
+        if (!notice || (await transaction.get(notices.doc(attendanceNoticeId(notice.day)))).exists) return;
+        outbox.add(transaction, notice, createdAt, attendanceNoticeId(notice.day));
       });
       await tell.catch((error: unknown) => {
         // Another run was faster.

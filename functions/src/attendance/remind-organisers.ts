@@ -1,10 +1,10 @@
 import { addClubDays, clubDay, clubNoon, NIGHT_ENDS_AT } from '@club/contract';
 import { byStart } from '../events/club-event';
-import type { AttendanceNotice } from '../notifications/notice';
 import { lastEndOf } from '../registrations/stored-shifts';
 import type { Services } from '../services';
 import { lacksAttendance } from './attendance';
 import type { EndedOverview } from './attendance-reminder-repository';
+import type { AttendanceNotice } from './notices/attendance-missing';
 
 /** A night belongs to the day before, as in the calendar. */
 const HOURS_FROM_NIGHT_TO_NOON = 12 - NIGHT_ENDS_AT;

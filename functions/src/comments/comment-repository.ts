@@ -61,7 +61,8 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
       },
       /** Tells open pages of the event that a comment was added or removed. The event must exist. */
       countChange: (event: Followed) => live.countCommentChange(transaction, event),
-      notify: (notice: Notice) => outbox.add(transaction, notice, now),
+      notify: (notice: Extract<Notice, { kind: 'newComment' }>) =>
+        outbox.add(transaction, notice, now, notice.commentId),
     };
   };
 

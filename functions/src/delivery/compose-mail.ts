@@ -4,19 +4,19 @@ import type { BounceTokens } from '../mail/bounces/bounce-tokens';
 import { type MailContent, mailHtml, mailText, subjectOf } from '../mail/mail-layout';
 import { plainName } from '../mail/plain-name';
 import { type MailedNotice, unsubscribeCode } from '../mail/unsubscribe';
+import { kindOf, type NoticeKinds, openNotice } from '../notifications/notice-kind';
 import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
-import { hasPage } from './compose-notification';
 import type { ClaimedDelivery } from './delivery-repository';
 import { type MailedAct, mailedActs } from './mailed-acts';
 import { mailedCalendar } from './mailed-calendar';
-import { NOTICE_TRAITS } from './notice-traits';
 import type { ReplyContact } from './reply-contact';
 
 /** The person to whom mails go, at an address that they have confirmed. */
 export type MailPerson = { uid: string; address: string; firstName: string };
 
 type Deps = Pick<Services, 'events' | 'calendar' | 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
+  kinds: NoticeKinds;
   bounceTokens: BounceTokens;
   /** Called for each mail about an event, so it should remember what it reads. */
   findReplyContact(eventId: number): Promise<ReplyContact | null>;
@@ -32,7 +32,7 @@ export async function composeMail(
   const code = unsubscribeCodeFor(deps, deliveries, uid);
   const acts = await Promise.all(deliveries.map((delivery) => mailedActs(deps, delivery, { uid, address })));
   const contact = await replyContactOf(deps, deliveries, uid);
-  const content = contentOf(deliveries, acts, firstName, siteOrigin, code, contact);
+  const content = contentOf(deps.kinds, deliveries, acts, firstName, siteOrigin, code, contact);
   const [first] = deliveries;
   const only = deliveries.length === 1 ? first : undefined;
   const { email } = await clubSettings.current();
@@ -52,11 +52,11 @@ export async function composeMail(
 
 /** null: the mail is about no event or several, or nobody has agreed: the club gets the answer. */
 async function replyContactOf(
-  { findReplyContact }: Deps,
+  { kinds, findReplyContact }: Deps,
   deliveries: readonly ClaimedDelivery[],
   uid: string,
 ): Promise<ReplyContact | null> {
-  if (!deliveries.every(({ kind }) => NOTICE_TRAITS[kind].goesToParticipants)) return null;
+  if (!deliveries.every((delivery) => mailOf(kinds, delivery).isAnswered)) return null;
   const [eventId = null, ...others] = new Set(deliveries.map(eventIdOf));
   const contact = eventId === null || others.length > 0 ? null : await findReplyContact(eventId);
   return contact?.uid === uid ? null : contact;
@@ -79,6 +79,7 @@ const isDigest = (deliveries: readonly ClaimedDelivery[]): boolean =>
   deliveries.length > 1 && deliveries.every(({ kind }) => isNews(kind));
 
 function contentOf(
+  kinds: NoticeKinds,
   deliveries: readonly ClaimedDelivery[],
   actsOfEach: readonly MailedAct[][],
   firstName: string,
@@ -90,22 +91,23 @@ function contentOf(
     { label: 'Benachrichtigungen einstellen', url: siteOrigin + paths.notifications },
     ...(code ? [{ label: 'Abbestellen', url: siteOrigin + withCode(mailPaths.unsubscribe, code) }] : []),
   ];
-  const told = deliveries.map(({ message: { title, body, url }, kind, notice }, index) => ({
-    title,
-    // People separate the paragraphs of what they write.
-    lines: body.split('\n').filter((line) => line !== '' || kind === 'message'),
-    url: siteOrigin + url,
-    kind,
-    isThere: notice === null || hasPage(notice),
-    acts: actsOfEach[index] ?? [],
-  }));
+  const told = deliveries.map((delivery, index) => {
+    const { title, body, url } = delivery.message;
+    const mail = mailOf(kinds, delivery);
+    return {
+      title,
+      lines: body.split('\n').filter((line) => line !== '' || mail.isWritten),
+      url: siteOrigin + url,
+      mail,
+      isThere: hasPage(kinds, delivery),
+      acts: actsOfEach[index] ?? [],
+    };
+  });
   const reply = contact ? ` Deine Antwort darauf bekommt ${plainName(contact.name) ?? 'die Ansprechperson'}.` : '';
   const [only] = told;
   if (only && told.length === 1) {
     // A deleted event has no page any more.
-    const page = only.isThere
-      ? { label: NOTICE_TRAITS[only.kind].button ?? 'Veranstaltung ansehen', url: only.url }
-      : null;
+    const page = only.isThere ? { label: only.mail.button ?? 'Veranstaltung ansehen', url: only.url } : null;
     // The button is what the mail asks for: a mail about a place does not ask to give it up.
     const [asked, ...others] = only.acts.filter(({ act }) => act !== 'cancel');
     const button = asked && (asked.act === 'accept-times' || others.length === 0) ? asked : page;
@@ -116,7 +118,7 @@ function contentOf(
       items: [],
       button,
       acts: [...(button === page || page === null ? [] : [page]), ...only.acts.filter((act) => act !== button)],
-      reason: `Du bekommst diese E-Mail, ${NOTICE_TRAITS[only.kind].reason}.${reply}`,
+      reason: `Du bekommst diese E-Mail, ${only.mail.reason}.${reply}`,
       links,
     };
   }
@@ -134,9 +136,18 @@ function contentOf(
   };
 }
 
+/** What the release before has planned is told apart by the preference alone, which is the name of a kind, too. */
+const mailOf = (kinds: NoticeKinds, { notice, kind }: ClaimedDelivery) => kindOf(kinds, notice?.kind ?? kind).mail;
+
+function hasPage(kinds: NoticeKinds, { notice: stored }: ClaimedDelivery): boolean {
+  if (!stored) return true;
+  const { kind, notice } = openNotice(kinds, stored);
+  return kind.mail.hasPage?.(notice) ?? true;
+}
+
 /** null: it is about none. */
 const eventIdOf = ({ notice }: ClaimedDelivery): number | null =>
-  notice && 'eventId' in notice ? notice.eventId : null;
+  notice && 'eventId' in notice && typeof notice.eventId === 'number' ? notice.eventId : null;
 
 /** The same for the same deliveries, however often they are sent. */
 const idOf = (deliveries: readonly ClaimedDelivery[]): string =>

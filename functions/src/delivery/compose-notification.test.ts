@@ -147,7 +147,7 @@ describe('the text of a notification', () => {
   );
 
   it('is worded as a reply for earlier authors', () => {
-    expect(told({ kind: 'newComment', ...party, ...comment }, 'commentReply')[0]).toBe('Neue Antwort: Sommerfest');
+    expect(told({ kind: 'commentReply', ...party, ...comment })[0]).toBe('Neue Antwort: Sommerfest');
   });
 
   it.each<[string, Notice, string, string]>([

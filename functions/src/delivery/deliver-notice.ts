@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { EVERYONE, type InboxEntry, toItem } from '../inbox/inbox';
-import type { Notice } from '../notifications/notice';
+import { openNotice, type StoredNotice } from '../notifications/notice-kind';
 import { isUnreachable } from '../platform/firestore';
 import { describeError } from '../platform/log';
 import { type Audience, findRecipientPage, type RecipientPage } from './audience';
@@ -36,14 +36,17 @@ export async function deliverNotice(deps: DeliveryDeps, noticeId: string, until?
 async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: Date): Promise<void> {
   const { outboxQueue, clock, log } = deps;
   let claimed = taken;
+  const finish = (state: 'delivered' | 'failed') =>
+    outboxQueue.finish(claimed, state, clock.now(), deps.kinds[claimed.notice?.kind ?? '']?.keptDays);
   try {
-    const { notice, attempts } = claimed;
-    if (notice === null || attempts > MAX_ATTEMPTS) throw new Error('unreadable, or broken off each time');
+    const { notice: stored, attempts } = claimed;
+    if (stored === null || attempts > MAX_ATTEMPTS) throw new Error('unreadable, or broken off each time');
+    const { notice } = openNotice(deps.kinds, stored);
     const audience = await deps.findAudience(notice);
     if (claimed.cursor === null) await addNews(deps, { ...claimed, notice }, audience);
     for (;;) {
       const page = await findRecipientPage(deps, audience, claimed.cursor);
-      if (!page) return await outboxQueue.finish(claimed, 'delivered', clock.now());
+      if (!page) return await finish('delivered');
       const progress = await deliverPage(deps, claimed, notice, page);
       if (!progress) return;
       claimed = progress;
@@ -56,7 +59,7 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
     const pause = pauseAfter(attempts);
     if (pause === null) {
       log.error('notice given up', { noticeId, attempts, ...describeError(error) });
-      await outboxQueue.finish(claimed, 'failed', clock.now());
+      await finish('failed');
     } else {
       log.warn('notice not delivered yet', { noticeId, attempts, ...describeError(error) });
       await outboxQueue.giveBack(claimed, { dueAt: new Date(clock.now().getTime() + pause), attempts, cursor });
@@ -67,14 +70,14 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
 /** News for everyone stand in the app once. Doing it again, where the first page broke off, changes nothing else. */
 async function addNews(
   deps: DeliveryDeps,
-  claimed: ClaimedNotice & { notice: Notice },
+  claimed: ClaimedNotice & { notice: StoredNotice },
   audience: Audience,
 ): Promise<void> {
   const { composeNotification, clock } = deps;
   const { noticeId, notice, createdAt } = claimed;
   if (audience.kind !== 'everyone') return;
-  const { except, notificationKind } = audience;
-  const notification = composeNotification(notice, notificationKind, createdAt, null);
+  const { except } = audience;
+  const notification = composeNotification(notice, createdAt, null);
   const item = toItem({ noticeId, notice }, notification, clock.now());
   await addToInboxes(deps, claimed, [{ inboxId: EVERYONE, item: { ...item, except: [...except] } }]);
 }
@@ -106,7 +109,7 @@ async function addToInboxes(
 async function deliverPage(
   deps: DeliveryDeps,
   claimed: ClaimedNotice,
-  notice: Notice,
+  notice: StoredNotice,
   page: RecipientPage,
 ): Promise<ClaimedNotice | null> {
   const { outboxQueue, clock, limits } = deps;

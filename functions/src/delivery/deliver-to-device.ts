@@ -19,7 +19,7 @@ export async function deliverToDevice(deps: DeliveryDeps, deviceId: string, unti
   if (claimed.length === 0) return;
   const device = await devices.find(deviceId);
   const sendable = await selectSendable(deps, claimed, device, now);
-  const { pushes, overtaken } = groupIntoPushes(sendable);
+  const { pushes, overtaken } = groupIntoPushes(deps.kinds, sendable);
   for (const delivery of overtaken) await deliveries.finish(delivery, OUTDATED, now);
   if (device) await sendInOrder(deps, device, pushes, until);
 }

@@ -5,7 +5,9 @@ import { createAccountLetters, createFormerAddressLetters } from '../mail/accoun
 import { type BounceTokens, createBounceTokens } from '../mail/bounces/bounce-tokens';
 import type { LetterSources } from '../mail/letter-source';
 import { createMailCodes } from '../mail/mail-codes';
-import type { Notice } from '../notifications/notice';
+import { NOTICES } from '../notices';
+import type { NoticeKinds, StoredNotice } from '../notifications/notice-kind';
+import type { Notification } from '../notifications/notification';
 import { createStandings } from '../notifications/standings';
 import type { Mail } from '../platform/mail';
 import type { Platform } from '../platform/platform';
@@ -17,8 +19,9 @@ import type { Services } from '../services';
 import { createInquiryLetters } from '../venue/inquiry-letters';
 import { type Audience, findAudience } from './audience';
 import { composeMail, type MailPerson } from './compose-mail';
-import { composeNotification, type Notification } from './compose-notification';
+import { composeNotification } from './compose-notification';
 import type { ClaimedDelivery } from './delivery-repository';
+import { createLook } from './look';
 import { remembering } from './remembering';
 import { findReplyContact as findContact } from './reply-contact';
 import { createSay, type Say } from './say';
@@ -73,10 +76,11 @@ export type DeliveryDeps = Pick<
   bounceTokens: BounceTokens;
   letterSources: LetterSources;
   limits: DeliveryLimits;
+  kinds: NoticeKinds;
   /** The people whom the notice concerns now. */
-  findAudience(notice: Notice): Promise<Audience>;
+  findAudience(notice: StoredNotice): Promise<Audience>;
   /** Answers the same each time. */
-  composeNotification(notice: Notice, kind: NoticeKind, createdAt: Date, userId: string | null): Notification;
+  composeNotification(notice: StoredNotice, createdAt: Date, userId: string | null): Notification;
   /** Whether the club lets the person in. It is asked about everybody, also where something is sent at once. */
   mayBeTold(userId: string, kind: NoticeKind): Promise<boolean>;
   /** Called for each delivery right before it is sent, so it should remember what it reads. */
@@ -102,6 +106,7 @@ export function createDeliveryDeps(
   const deps = {
     ...platform,
     ...repositories,
+    kinds: NOTICES,
     siteOrigin: platform.site.origin,
     mailCodes: createMailCodes(signingKey),
     invitationCodes: createInvitationCodes(signingKey),
@@ -110,12 +115,13 @@ export function createDeliveryDeps(
     standings,
     mayBeTold: standings.mayBeTold,
   };
+  const look = createLook(deps);
   return {
     ...deps,
     limits: DELIVERY_LIMITS,
-    findAudience: (notice) => findAudience(deps, notice),
-    composeNotification,
-    say: createSay(deps),
+    findAudience: (notice) => findAudience(NOTICES, look, notice),
+    composeNotification: (notice, createdAt, userId) => composeNotification(NOTICES, notice, createdAt, userId),
+    say: createSay(NOTICES, look),
     composeMail: (together, person) => composeMail(deps, together, person),
     letterSources: {
       ...createAccountLetters({

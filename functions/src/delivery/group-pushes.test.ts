@@ -1,6 +1,7 @@
 import { FURTHER_PREFERENCES, NOTICE_PREFERENCES, type NoticeKind } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NOTICES } from '../notices';
 import { groupIntoPushes } from './group-pushes';
 
 const PERSONAL = [
@@ -41,7 +42,7 @@ const waiting = (text: string) =>
     ),
   );
 const named = (group: readonly Waiting[]) => group.map(({ name }) => name).join('');
-const pushes = (text: string) => groupIntoPushes(waiting(text)).pushes.map(named);
+const pushes = (text: string) => groupIntoPushes(NOTICES, waiting(text)).pushes.map(named);
 
 describe('deliveries that are due together', () => {
   it('are sent one by one in order, except for more than three that waited for the end of quiet hours', () => {
@@ -65,7 +66,10 @@ describe('deliveries that are due together', () => {
     const created = build('created', 'eventCreated', true, 'event-7', 1);
     const updated = build('updated', 'eventUpdated', true, 'event-7', 2);
     const newer = build('newer', 'eventCreated', true, 'event-7', 3);
-    expect(groupIntoPushes([created, updated, newer])).toEqual({ pushes: [[updated], [newer]], overtaken: [created] });
+    expect(groupIntoPushes(NOTICES, [created, updated, newer])).toEqual({
+      pushes: [[updated], [newer]],
+      overtaken: [created],
+    });
   });
 
   it('all go once or are overtaken, personal ones never with others, at most one push has several, and order is kept', () => {
@@ -77,7 +81,7 @@ describe('deliveries that are due together', () => {
     fc.assert(
       fc.property(fc.array(one, { maxLength: 12 }), (all) => {
         const given = all.map(({ kind, isDeferred, tag }, index) => build(String(index), kind, isDeferred, tag, index));
-        const { pushes: sent, overtaken } = groupIntoPushes(given);
+        const { pushes: sent, overtaken } = groupIntoPushes(NOTICES, given);
         const minuteOf = ({ createdAt }: Waiting) => createdAt.getTime();
         expect(new Set([...sent.flat(), ...overtaken])).toEqual(new Set(given));
         expect(sent.flat().length + overtaken.length).toBe(given.length);

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@club/contract';
+import { kindOf, type NoticeKinds } from '../notifications/notice-kind';
 import type { PushPayload } from '../notifications/push-payload';
-import { NOTICE_TRAITS } from './notice-traits';
 
 /** Up to this many deliveries that waited for the end of quiet hours are sent one by one. */
 const MAX_SINGLE = 3;
@@ -24,9 +24,9 @@ type Grouped<T> = {
  * end of quiet hours, the personal ones go first and one by one. When more than three waited, the others go in one push,
  * so that people do not wake up to a burst of them.
  */
-export function groupIntoPushes<T extends Waiting>(waiting: readonly T[]): Grouped<T> {
+export function groupIntoPushes<T extends Waiting>(kinds: NoticeKinds, waiting: readonly T[]): Grouped<T> {
   const deferred = waiting.filter(({ isDeferred }) => isDeferred);
-  const first = deferred.filter(isPersonal);
+  const first = deferred.filter(({ kind }) => kindOf(kinds, kind).isPersonal);
   const overtaken = waiting.filter((one) => !first.includes(one) && first.some((other) => replaces(other, one)));
   const others = waiting.filter((one) => !first.includes(one) && !overtaken.includes(one));
   const bundle = deferred.length > MAX_SINGLE ? others.filter(({ isDeferred }) => isDeferred) : [];
@@ -36,8 +36,6 @@ export function groupIntoPushes<T extends Waiting>(waiting: readonly T[]): Group
   });
   return { pushes: [...first.map((one) => [one]), ...rest], overtaken };
 }
-
-const isPersonal = ({ kind }: Waiting): boolean => NOTICE_TRAITS[kind].isPersonal === true;
 
 const replaces = (newer: Waiting, older: Waiting): boolean =>
   newer.message.tag === older.message.tag && newer.createdAt > older.createdAt;

@@ -6,19 +6,17 @@ import {
   isCancelled,
   type MailActName,
   mailPaths,
-  type NoticeKind,
   withCode,
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { Notice } from '../notifications/notice';
-import { placesIn, shiftLine } from '../notifications/noticed-shifts';
+import { type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
+import { type NoticedShift, placesIn, shiftLine } from '../notifications/noticed-shifts';
 import { type ActLink, actCode, keyOfTimes, movedEntries } from '../registrations/act-links';
 import { partOf } from '../registrations/event-parts';
 import { canGiveUp, isHeld, ownIn } from '../registrations/rules';
 import type { Services } from '../services';
-import { NOTICE_TRAITS } from './notice-traits';
 
-type Deps = Pick<Services, 'events' | 'mailCodes' | 'clock' | 'siteOrigin'>;
+type Deps = Pick<Services, 'events' | 'mailCodes' | 'clock' | 'siteOrigin'> & { kinds: NoticeKinds };
 type Person = { uid: string; address: string };
 
 /** A link of a mail with which its reader acts without a password. */
@@ -29,18 +27,22 @@ const MAX_SHIFTS = 3;
 
 /** The acts that suit a mail as the event is now, the one that the mail asks for first. */
 export async function mailedActs(
-  { events, mailCodes, clock, siteOrigin }: Deps,
-  { kind, notice }: { kind: NoticeKind; notice: Notice | null },
+  { kinds, events, mailCodes, clock, siteOrigin }: Deps,
+  { notice: stored }: { notice: StoredNotice | null },
   { uid, address }: Person,
 ): Promise<MailedAct[]> {
-  if (!notice || !('eventId' in notice)) return [];
+  if (!stored) return [];
+  const {
+    kind: { mail },
+    notice,
+  } = openNotice(kinds, stored);
+  const asked = mail.asks?.(notice);
+  if (!asked && !mail.isOfOwnPlace) return [];
   const { eventId } = notice;
-  const isAsked = notice.kind === 'eventsNeedingHelpers' || (notice.kind === 'eventCreated' && !notice.isClosed);
-  if (!isAsked && !NOTICE_TRAITS[kind].isOfOwnPlace) return [];
   const event = await events.find(eventId);
   if (!event || isCancelled(event)) return [];
   const now = clock.now();
-  const acts = isAsked ? waysToJoin(event, notice, uid, now) : actsOnOwnPlace(event, notice, uid, now);
+  const acts = asked ? waysToJoin(event, asked.shifts, uid, now) : actsOnOwnPlace(event, notice, uid, now);
   return acts.map(({ label, ...link }) => {
     const code = actCode(mailCodes, { ...link, eventId }, { id: uid, email: address }, now);
     return { act: link.act, label, url: siteOrigin + withCode(mailPaths.act, code) };
@@ -50,7 +52,7 @@ export async function mailedActs(
 type Act = Omit<ActLink, 'eventId'> & { label: string };
 
 /** For somebody who has nothing at the event yet: the event itself, or the shifts that the mail names. */
-function waysToJoin(event: ClubEvent, notice: Notice, uid: string, now: Date): Act[] {
+function waysToJoin(event: ClubEvent, shifts: readonly NoticedShift[], uid: string, now: Date): Act[] {
   if (ownIn(event, uid, undefined).some(isHeld)) return [];
   const join = (shiftId: string | null, label: string): Act[] => {
     const part = findPart(event, shiftId);
@@ -59,11 +61,10 @@ function waysToJoin(event: ClubEvent, notice: Notice, uid: string, now: Date): A
       : [];
   };
   if (event.shifts.length === 0) return join(null, 'Ich bin dabei');
-  const gaps = notice.kind === 'eventsNeedingHelpers' ? (notice.gaps ?? []) : [];
-  return gaps.slice(0, MAX_SHIFTS).flatMap((shift) => join(shift.id, `Übernehmen: ${shiftLine(shift)}`));
+  return shifts.slice(0, MAX_SHIFTS).flatMap((shift) => join(shift.id, `Übernehmen: ${shiftLine(shift)}`));
 }
 
-function actsOnOwnPlace(event: ClubEvent, notice: Notice, uid: string, now: Date): Act[] {
+function actsOnOwnPlace(event: ClubEvent, notice: StoredNotice, uid: string, now: Date): Act[] {
   const moved = movedEntries(event, uid).filter((entry) => isAhead(partOf(event, entry), now));
   const accept: Act[] =
     moved.length > 0

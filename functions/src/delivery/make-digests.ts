@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { StoredItem } from '../inbox/inbox';
 import { isOpen } from '../mail/mailbox-repository';
 import type { Delivery } from '../notifications/delivery';
+import { openNotice } from '../notifications/notice-kind';
 import { describeError } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
 import { newsFor, newsSince, nextDigest } from './digest';
@@ -45,7 +46,7 @@ export async function makeDigests(deps: DeliveryDeps, until: Date): Promise<void
 }
 
 async function look(
-  { inbox, mailboxes, deliveries, mayBeTold, clock }: DeliveryDeps,
+  { kinds, inbox, mailboxes, deliveries, mayBeTold, clock }: DeliveryDeps,
   due: Due,
   preferences: typeof ALL_DEFAULT_PREFERENCES,
 ): Promise<void> {
@@ -66,26 +67,27 @@ async function look(
   const candidates = newsFor(uid, { ...looked, pushed: new Set() }, preferences, now);
   const pushed = candidates.length > 0 ? await deliveries.listPushed(uid, newsSince(looked, now)) : new Set<string>();
   const mails = newsFor(uid, { ...looked, pushed }, preferences, now).flatMap(
-    (item) => toMail(item, uid, preferences, now) ?? [],
+    (item) => toMail(kinds, item, uid, preferences, now) ?? [],
   );
   await mailboxes.saveDigest(due, { digestAt: next, digestedAt: now }, mails);
 }
 
 /** null: it comes too late. */
 function toMail(
-  { id, kind, title, body, url, at, until, authorId, notice }: StoredItem,
+  kinds: DeliveryDeps['kinds'],
+  { id, kind: preference, title, body, url, at, until, authorId, notice: stored }: StoredItem,
   uid: string,
   preferences: typeof ALL_DEFAULT_PREFERENCES,
   now: Date,
 ): Delivery | null {
-  if (!notice) return null;
-  const ofUse = new Date(now.getTime() + OF_USE_MS);
-  const deliverBefore = until ?? (notice.kind === 'eventCreated' ? notice.startTime : ofUse);
+  if (!stored) return null;
+  const { kind, notice } = openNotice(kinds, stored);
+  const deliverBefore = until ?? kind.isNewsUntil?.(notice) ?? new Date(now.getTime() + OF_USE_MS);
   if (deliverBefore <= now) return null;
   const payload = { title, body, url, tag: `news-${id}` };
   return planMail(
     { noticeId: id, authorId, createdAt: at },
-    { payload, urgency: 'low', deliverBefore, kind, notice },
+    { payload, urgency: 'low', deliverBefore, kind: preference, notice },
     { uid, preferences },
     'at-once',
     now,

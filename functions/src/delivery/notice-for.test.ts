@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { inquiries, kindOf, party, updated } from '../../../testing/notices';
+import { inquiries, party, updated } from '../../../testing/notices';
 import type { Notice } from '../notifications/notice';
+import { toPromotion } from '../registrations/notices/late-cancellations';
 import { noticeFor } from './notice-for';
 
 const userIds = ['anna', 'ben'];
 const places = userIds.map((userId) => ({ userId, shiftId: 'grill001' }));
 const news = userIds.map((userId) => ({ userId, result: 'lost' as const, fromId: 'grill001', toId: null }));
-const late: Notice = {
+const late: Extract<Notice, { kind: 'lateCancellations' }> = {
   kind: 'lateCancellations',
   ...party,
   registrationIds: ['7-a'],
@@ -23,17 +24,17 @@ it.each<Notice>([
   { kind: 'eventCreated', ...party, exceptUserId: 'ben' },
   { ...inquiries('i'), authorIds: ['ben'] } as Notice,
 ])('what is stored of $kind for one person names no other account', (notice) => {
-  const own = noticeFor(notice, kindOf(notice), 'anna');
+  const own = noticeFor(notice, 'anna');
   expect(own.kind).toBe(notice.kind);
   expect(JSON.stringify(own)).not.toContain('ben');
 });
 
 it('somebody who moved up for a late cancellation is told of the own place alone', () => {
-  expect(noticeFor(late, 'waitlistPromotion', 'ben')).toEqual({
+  expect(noticeFor(toPromotion(late), 'ben')).toEqual({
     kind: 'waitlistPromotion',
     ...party,
     userIds: ['ben'],
     places: places.slice(1),
   });
-  expect(noticeFor(late, 'lateCancellations', 'anna')).toMatchObject({ userIds: [], registrationIds: ['7-a'] });
+  expect(noticeFor(late, 'vera')).toMatchObject({ userIds: [], registrationIds: ['7-a'] });
 });

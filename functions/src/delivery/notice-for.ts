@@ -1,19 +1,26 @@
-import type { NoticeKind } from '@club/contract';
-import type { Notice } from '../notifications/notice';
-import { toPromotion } from './late-cancellation';
+import type { StoredNotice } from '../notifications/notice-kind';
+import type { ToldPlace } from '../notifications/noticed-shifts';
+import type { AllShiftNews } from '../notifications/shift-news';
+
+/** The fields in which notices name people whom they concern, or leave out. */
+type Naming = StoredNotice & {
+  userIds?: string[];
+  places?: ToldPlace[];
+  shiftNews?: AllShiftNews;
+  authorIds?: unknown[];
+  exceptUserId?: string;
+};
 
 /** The notice as it is stored for one person, without others whom it concerns; null: for everyone. */
-export function noticeFor(given: Notice, kind: NoticeKind, userId: string | null): Notice {
-  const isPromotion = given.kind === 'lateCancellations' && kind === 'waitlistPromotion';
-  const notice = isPromotion ? toPromotion(given) : given;
+export function noticeFor<N extends StoredNotice>(notice: N, userId: string | null): N {
+  const { userIds, places, shiftNews, authorIds, exceptUserId }: Naming = notice;
   const isOwn = (one: { userId: string }) => userId === null || one.userId === userId;
   return {
     ...notice,
-    ...('userIds' in notice && { userIds: userId === null || kind === 'lateCancellations' ? [] : [userId] }),
-    ...('places' in notice && notice.places && { places: notice.places.filter(isOwn) }),
-    ...('shiftNews' in notice &&
-      notice.shiftNews && { shiftNews: { ...notice.shiftNews, news: notice.shiftNews.news.filter(isOwn) } }),
-    ...('authorIds' in notice && { authorIds: [] }),
-    ...('exceptUserId' in notice && { exceptUserId: '' }),
+    ...(userIds && { userIds: userIds.filter((id) => id === userId) }),
+    ...(places && { places: places.filter(isOwn) }),
+    ...(shiftNews && { shiftNews: { ...shiftNews, news: shiftNews.news.filter(isOwn) } }),
+    ...(authorIds && { authorIds: [] }),
+    ...(exceptUserId !== undefined && { exceptUserId: '' }),
   };
 }

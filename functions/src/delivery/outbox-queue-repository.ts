@@ -2,7 +2,7 @@ import type { Timestamp, WriteResult } from 'firebase-admin/firestore';
 import type { InboxEntry } from '../inbox/inbox';
 import { createInboxWriter } from '../inbox/inbox-repository';
 import type { Delivery } from '../notifications/delivery';
-import type { Notice } from '../notifications/notice';
+import type { StoredNotice } from '../notifications/notice-kind';
 import { parseProgress, toTombstone } from '../notifications/notice-progress';
 import { OUTBOX } from '../notifications/outbox';
 import { type Firestore, isTaken, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
@@ -15,7 +15,7 @@ import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repositor
 export type ClaimedNotice = {
   noticeId: string;
   /** null when the document cannot be read, which is logged. */
-  notice: Notice | null;
+  notice: StoredNotice | null;
   createdAt: Date;
   /** The number of claims since the notice last got any further. */
   attempts: number;
@@ -108,11 +108,11 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     },
 
     /** Changes nothing when the claim is lost. */
-    async finish(claimed: ClaimedNotice, state: 'delivered' | 'failed', now: Date): Promise<void> {
+    async finish(claimed: ClaimedNotice, state: 'delivered' | 'failed', now: Date, keptDays?: number): Promise<void> {
       await transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(notices.ref(claimed.noticeId));
         if (!snapshot.updateTime?.isEqual(claimed.claim)) return;
-        transaction.set(snapshot.ref, toTombstone(claimed, state, now));
+        transaction.set(snapshot.ref, toTombstone(claimed, state, now, keptDays));
       });
     },
 

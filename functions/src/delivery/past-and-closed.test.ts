@@ -1,10 +1,11 @@
-import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { compose } from '../../../testing/notices';
 import { EVERYBODY_APPROVED } from '../../../testing/standings';
+import { NOTICES } from '../notices';
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { REGISTRATION_DECISIONS, type RegistrationDecision } from '../notifications/registration-decisions';
-import { composeNotification } from './compose-notification';
+import { createLook } from './look';
 import { createSay } from './say';
 
 /** Saturday, 12 June 2027, 14:00 to 18:00 in the club. */
@@ -22,7 +23,6 @@ const party = { eventId: 7, title: 'Sommerfest', location: 'Sportplatz', startTi
 type DraftOf<Draft> = Draft extends unknown ? Draft & typeof party : never;
 const noticed = (draft: NoticeDraft): Notice => ({ ...draft, ...party }) as DraftOf<NoticeDraft>;
 
-const compose = (notice: Notice, at: Date) => composeNotification(notice, notice.kind as NoticeKind, at);
 const decided = (decision: RegistrationDecision, more: object = {}) =>
   noticed({ kind: 'registrationConfirmed', decision, userIds: [member.id], ...more });
 const told = (decision: RegistrationDecision, phase: Phase, more: object = {}) => {
@@ -49,14 +49,14 @@ const statusFor: Record<RegistrationDecision, 'pending' | 'confirmed' | 'cancell
 
 /** Says whether the notification still goes to the member at this instant, as the event is by then. */
 async function goes(notice: Notice, madeAt: Date, now: Date, change: object = {}): Promise<boolean> {
-  const { payload: message, kind, notice: own, deliverBefore } = compose(notice, madeAt);
+  const { payload: message, notice: own, deliverBefore } = compose(notice, madeAt);
   const isDecision = notice.kind === 'registrationConfirmed';
   const status = isDecision ? statusFor[notice.decision] : 'confirmed';
   const decidedAt = isDecision ? (notice.decidedAt ?? null) : null;
   const isIn = !['eventCreated', 'eventsNeedingHelpers'].includes(notice.kind);
   const roster = isIn ? [buildRegistration(member, { status, createdAt: startTime, decidedAt })] : [];
   const event = buildEvent({ id: 7, startTime, endTime, maxParticipants: 9, roster, ...change });
-  const say = createSay({
+  const look = createLook({
     standings: EVERYBODY_APPROVED,
     subjects: {
       findPeople: async () => null,
@@ -69,7 +69,7 @@ async function goes(notice: Notice, madeAt: Date, now: Date, change: object = {}
     access: { listKeepers: async () => [] },
     clock: { now: () => now },
   });
-  const said = await say({ kind, notice: own, message, userId: member.id, createdAt: madeAt });
+  const said = await createSay(NOTICES, look)({ notice: own, message, userId: member.id, createdAt: madeAt });
   return now < deliverBefore && said !== null;
 }
 

@@ -1,9 +1,8 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { comment, kindOf, party } from '../../../testing/notices';
+import { comment, compose, party } from '../../../testing/notices';
 import type { Notice } from '../notifications/notice';
 import { isWanted } from '../notifications/ways';
-import { composeNotification } from './compose-notification';
 import { isImmediate, planDelivery } from './plan-delivery';
 
 /** 23:30 in the club, and half an hour before it. */
@@ -18,7 +17,7 @@ const awake = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: false };
 const asleep = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 7 };
 
 const plan = (notice: Notice, preferences = awake, deliverBefore?: Date) => {
-  const notification = composeNotification(notice, kindOf(notice), createdAt);
+  const notification = compose(notice, createdAt);
   return planDelivery(
     { noticeId: 'n', authorId: 'authorId' in notice ? notice.authorId : null, createdAt },
     { ...notification, deliverBefore: deliverBefore ?? notification.deliverBefore },

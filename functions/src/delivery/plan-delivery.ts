@@ -1,12 +1,13 @@
 import type { AllPreferences } from '@club/contract';
 import { type Delivery, expiryOf, finished, mailboxIdOf, OUTDATED, TOO_LATE } from '../notifications/delivery';
-import type { Notice } from '../notifications/notice';
+import type { Notification } from '../notifications/notification';
 import { endOfQuiet, sendTimeOf } from '../notifications/quiet-hours';
 import type { MailWay } from '../notifications/ways';
-import type { Notification } from './compose-notification';
 
 /** The notice, and the author of a text that it quotes. */
 type Source = { noticeId: string; authorId: string | null; createdAt: Date };
+
+type Planned = Omit<Notification, 'inbox'>;
 
 type Recipient = { deviceId: string; uid: string; preferences: AllPreferences };
 
@@ -22,12 +23,12 @@ export const MAIL_AFTER_MS = 30 * MINUTE_MS;
  */
 export function planDelivery(
   { noticeId, authorId, createdAt }: Source,
-  { payload, urgency, deliverBefore, kind, notice }: Notification,
+  { payload, urgency, deliverBefore, atAnyHour, kind, notice, takesBack }: Planned,
   { deviceId, uid, preferences }: Recipient,
   now: Date,
   until: Date,
 ): Delivery {
-  const sendAt = sendTimeOf(notice, preferences, now);
+  const sendAt = sendTimeOf({ ...(atAnyHour && { atAnyHour }) }, preferences, now);
   const isDeferred = sendAt > now;
   const delivery: Delivery = {
     noticeId,
@@ -51,24 +52,17 @@ export function planDelivery(
     finishedAt: null,
     expiresAt: expiryOf(deliverBefore),
   };
-  const cancelledAt = notice && takenBackIn(notice);
-  if (cancelledAt) {
-    const wasTold = preferences.eventCancelled && endOfQuiet(preferences, cancelledAt) <= createdAt;
+  if (takesBack) {
+    const wasTold = preferences.eventCancelled && endOfQuiet(preferences, takesBack) <= createdAt;
     if (wasTold !== (kind === 'eventCancelled')) return finished(delivery, OUTDATED, now);
   }
   return sendAt < deliverBefore ? delivery : finished(delivery, TOO_LATE, now);
 }
 
-/** Returns when the event was cancelled that takes place after all; null for other notices. */
-function takenBackIn(notice: Notice): Date | null {
-  if (notice.kind === 'eventReinstated') return notice.cancelledAt;
-  return notice.kind === 'eventUpdated' ? (notice.unlessTold ?? null) : null;
-}
-
 /** The mail of a notice, which waits for the process that sends mails. null: there is no time left for it. */
 export function planMail(
   source: Source,
-  notification: Notification,
+  notification: Planned,
   { uid, preferences }: Omit<Recipient, 'deviceId'>,
   way: Exclude<MailWay, 'none'>,
   now: Date,

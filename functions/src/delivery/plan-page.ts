@@ -3,14 +3,11 @@ import { authorOf } from '../inbox/inbox';
 import { isOpen } from '../mail/mailbox-repository';
 import { type Delivery, finished, OUTDATED } from '../notifications/delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
-import type { Notice } from '../notifications/notice';
-import { keyOfPlaces } from '../notifications/noticed-shifts';
-import { keyOfNews } from '../notifications/shift-news';
+import type { StoredNotice } from '../notifications/notice-kind';
+import type { Notification } from '../notifications/notification';
 import { isWanted, waysOf } from '../notifications/ways';
 import type { Person, RecipientPage } from './audience';
-import type { Notification } from './compose-notification';
 import type { DeliveryDeps } from './delivery-deps';
-import { noticeFor } from './notice-for';
 import { planDelivery, planMail } from './plan-delivery';
 
 export type PlannedPage = { deliveries: Delivery[]; inbox: { uid: string; shown: Notification }[] };
@@ -21,7 +18,7 @@ export type PlannedPage = { deliveries: Delivery[]; inbox: { uid: string; shown:
  */
 export async function planPage(
   deps: DeliveryDeps,
-  source: { noticeId: string; notice: Notice; createdAt: Date },
+  source: { noticeId: string; notice: StoredNotice; createdAt: Date },
   page: RecipientPage,
   now: Date,
   until: Date,
@@ -29,17 +26,10 @@ export async function planPage(
   const { preferences, composeNotification } = deps;
   const reached = await listReached(deps, page);
   const stored = await preferences.findAll(reached.map(({ userId }) => userId));
-  // Everyone who gets the notice by the same preference, and for the same shifts, gets the same notification.
-  const notifications = new Map<string, Notification>();
-  const told = reached.map((person) => {
-    const { userId, notificationKind: kind, url } = person;
-    const key = `${kind} ${keyOfPlaces(source.notice, userId)} ${keyOfNews(source.notice, userId)}`;
-    const notification = notifications.get(key) ?? composeNotification(source.notice, kind, source.createdAt, userId);
-    notifications.set(key, notification);
-    const notice = noticeFor(source.notice, kind, userId);
-    const shown = { ...notification, notice, payload: { ...notification.payload, ...(url && { url }) } };
+  const told = reached.map(({ userId, notificationKind: kind, notice, devices }) => {
+    const shown = composeNotification(notice ?? source.notice, source.createdAt, userId);
     const own = stored.get(userId) ?? ALL_DEFAULT_PREFERENCES;
-    const ways = waysOf({ kind, urgency: notification.urgency, preferences: own, devices: person.devices }, now);
+    const ways = waysOf({ kind, urgency: shown.urgency, preferences: own, devices }, now);
     return { uid: userId, kind, shown, own, ways };
   });
   const mailable = await findMailable(
@@ -76,8 +66,8 @@ async function findMailable({ mail, mailboxes }: DeliveryDeps, uids: readonly st
 async function listReached({ mayBeTold }: DeliveryDeps, { recipients, people }: RecipientPage) {
   const reached = new Map<string, Person & { devices: StoredDevice[] }>();
   for (const person of people) reached.set(person.userId, { ...person, devices: [] });
-  for (const { device, notificationKind, url } of recipients) {
-    const person = reached.get(device.uid) ?? { userId: device.uid, notificationKind, url, devices: [] };
+  for (const { device, notificationKind, notice } of recipients) {
+    const person = reached.get(device.uid) ?? { userId: device.uid, notificationKind, notice, devices: [] };
     reached.set(device.uid, { ...person, devices: [...person.devices, device] });
   }
   const all = [...reached.values()];
@@ -101,7 +91,7 @@ export async function broughtUpToDate(
   );
   const told = await Promise.all(
     inbox.map(async ({ uid, shown }) => {
-      const said = await say({ ...shown, message: shown.payload, userId: uid, createdAt }, 'stored');
+      const said = await say({ notice: shown.notice, message: shown.payload, userId: uid, createdAt }, 'stored');
       return said ? [{ uid, shown: { ...shown, payload: said.message } }] : [];
     }),
   );

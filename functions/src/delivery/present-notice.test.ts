@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
-import { kindOf, party as sommerfest } from '../../../testing/notices';
+import { party as sommerfest } from '../../../testing/notices';
 import type { ClubEvent } from '../events/club-event';
+import { NOTICES } from '../notices';
+import { toEventState } from '../notifications/event-state';
 import type { Notice } from '../notifications/notice';
+import { kindOf, type Look } from '../notifications/notice-kind';
 import { registrationIdOf } from '../registrations/roster';
-import { toEventState } from './event-state';
-import { type Look, presentNotice } from './present-notice';
 
 const now = new Date('2027-06-11T08:00:00Z');
 const begun = new Date(now.getTime() - 1);
@@ -24,24 +25,23 @@ const NOBODY_THERE: Look = {
   findEvent: async () => null,
   hasComment: async () => false,
   isInquiryPending: async () => false,
-  isOrganiser: async () => false,
-  isKeeper: async () => false,
+  findPeople: async () => null,
+  findCommenters: async () => new Set(),
+  listOrganisers: async () => [],
+  listKeepers: async () => [],
   standingOf: async () => 'approved',
   isAnybodyWaiting: async () => false,
 };
-const isVera: Partial<Look> = { isOrganiser: async (userId) => userId === vera.id };
+const isVera: Partial<Look> = { listOrganisers: async () => [vera.id] };
 
 /** The notice as it is true for this person, with these events. */
 function presentOf(notice: Notice, userId: string, events: readonly ClubEvent[], look: Partial<Look> = {}) {
   const findEvent = async (eventId: number) => {
     const event = events.find((one) => one.id === eventId);
-    return event ? toEventState(event, now) : null;
+    return event ? toEventState(event) : null;
   };
-  return presentNotice(
-    notice,
-    { ...NOBODY_THERE, findEvent, ...look },
-    { kind: kindOf(notice), userId, createdAt: now },
-  );
+  const { present } = kindOf(NOTICES, notice.kind);
+  return present(notice, { ...NOBODY_THERE, findEvent, ...look }, { userId, createdAt: now });
 }
 
 const party = buildEvent({ id, ...facts, active: [anna] });
@@ -59,7 +59,9 @@ describe('a late cancellation', () => {
     promotedIds: [],
   };
   const told = (present: ClubEvent | null, userId = vera.id, change: object = {}) =>
-    presentOf({ ...notice, ...change }, userId, present ? [present] : [], { isOrganiser: async () => true });
+    presentOf({ ...notice, ...change }, userId, present ? [present] : [], {
+      listOrganisers: async () => [anna.id, ben.id, vera.id],
+    });
 
   it('concerns organisers but the one who cancelled, until the event begins', async () => {
     expect(await told({ ...event, location: 'Halle' })).toMatchObject({ location: 'Halle' });
@@ -274,7 +276,7 @@ describe('what is about no single event', () => {
   it('is told to organisers while somebody waits, or an event of the day lacks its list', async () => {
     const waiting: Notice = { kind: 'memberWaiting', audience: 'organisers', authorId: ben.id, name: 'Ben' };
     const several: Notice = { kind: 'membersWaiting', audience: 'organisers', deliverAt: now };
-    const waits = { standingOf: async () => 'waiting', isAnybodyWaiting: async () => true };
+    const waits: Partial<Look> = { standingOf: async () => 'waiting', isAnybodyWaiting: async () => true };
     for (const notice of [waiting, several]) {
       expect(await presentOf(notice, vera.id, [], { ...isVera, ...waits })).toBe(notice);
       expect(await presentOf(notice, anna.id, [], { ...isVera, ...waits })).toBeNull();
@@ -305,7 +307,7 @@ describe('what is about no single event', () => {
       isApproved,
       reason: null,
     });
-    const told = (isApproved: boolean, standing: string) =>
+    const told = (isApproved: boolean, standing: 'approved' | 'refused') =>
       presentOf(decided(isApproved), anna.id, [], { standingOf: async () => standing });
     expect([await told(true, 'approved'), await told(false, 'refused')]).toEqual([decided(true), decided(false)]);
     expect([await told(true, 'refused'), await told(false, 'approved')]).toEqual([null, null]);

@@ -1,12 +1,12 @@
-import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
-import { comment, inquiries, inquiry, kindOf, party as sommerfest, updated } from '../../../testing/notices';
+import { comment, compose, inquiries, inquiry, party as sommerfest, updated } from '../../../testing/notices';
 import { EVERYBODY_APPROVED } from '../../../testing/standings';
 import type { ClubEvent } from '../events/club-event';
+import { NOTICES } from '../notices';
 import type { Notice } from '../notifications/notice';
 import { registrationIdOf } from '../registrations/roster';
-import { composeNotification } from './compose-notification';
+import { createLook } from './look';
 import { createSay } from './say';
 
 const now = new Date('2027-06-11T08:00:00Z');
@@ -21,7 +21,7 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
     reads += 1;
     return value;
   };
-  const say = createSay({
+  const look = createLook({
     subjects: {
       findPeople: () => read(null),
       findEvent: () => read(event),
@@ -34,21 +34,22 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
     access: { listKeepers: () => read([ben.id, clara.id]) },
     clock: { now: () => now },
   });
-  const told = (notice: Notice, userId: string, kind: NoticeKind = kindOf(notice)) => {
-    const { payload: message, notice: own } = composeNotification(notice, kind, now, userId);
-    return { kind, notice: own, message, userId, createdAt: now };
+  const say = createSay(NOTICES, look);
+  const told = (notice: Notice, userId: string) => {
+    const { payload: message, notice: own } = compose(notice, now, userId);
+    return { notice: own, message, userId, createdAt: now };
   };
   return {
-    says: async (notice: Notice, userId: string, kind?: NoticeKind) => (await say(told(notice, userId, kind)))?.message,
+    says: async (notice: Notice, userId: string) => (await say(told(notice, userId)))?.message,
     saysAtOnce: async (notice: Notice, userId: string) => (await say(told(notice, userId), 'fresh'))?.message,
     reads: () => reads,
   };
 }
 
 /** The initials of those to whom it is said: Anna is registered, Ben waits, Clara cancelled, and Dora did nothing. */
-async function saidTo(event: ClubEvent | null, notice: Notice, kind?: NoticeKind): Promise<string> {
+async function saidTo(event: ClubEvent | null, notice: Notice): Promise<string> {
   const { says } = sayOf(event, { comments: [comment.commentId], pending: ['open'] });
-  const said = await Promise.all(userIds.map((userId) => says(notice, userId, kind)));
+  const said = await Promise.all(userIds.map((userId) => says(notice, userId)));
   return ['A', 'B', 'C', 'D'].filter((_, index) => said[index]).join('');
 }
 
@@ -115,10 +116,10 @@ describe('what waited', () => {
 
   it('is said while a comment exists, and an inquiry is pending', async () => {
     for (const kind of ['newComment', 'commentReply'] as const) {
-      const wrote: Notice = { kind: 'newComment', ...sommerfest, ...comment };
-      expect(await saidTo(asItWas, wrote, kind)).toBe('ABCD');
-      expect(await saidTo(asItWas, { ...wrote, commentId: 'deleted' }, kind)).toBe('');
-      expect(await saidTo(null, wrote, kind)).toBe('');
+      const wrote = { kind, ...sommerfest, ...comment };
+      expect(await saidTo(asItWas, wrote)).toBe('ABCD');
+      expect(await saidTo(asItWas, { ...wrote, commentId: 'deleted' })).toBe('');
+      expect(await saidTo(null, wrote)).toBe('');
     }
     // Anna and Ben are organisers, Ben and Clara keep the clubhouse.
     expect(await saidTo(null, { ...inquiry, inquiryId: 'open' })).toBe('ABC');

@@ -1,23 +1,11 @@
 import type { Delivery } from '../notifications/delivery';
-import type { Notice } from '../notifications/notice';
+import { type Look, type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
 import type { PushPayload } from '../notifications/push-payload';
-import type { Standings } from '../notifications/standings';
-import type { Services } from '../services';
-import { composeNotification } from './compose-notification';
-import { type EventState, toEventState } from './event-state';
-import { type Look, presentNotice } from './present-notice';
-import { remembering } from './remembering';
 
-type Deps = Pick<Services, 'subjects' | 'clock'> & {
-  standings: Standings;
-  identity: Pick<Services['identity'], 'listOrganisers'>;
-  access: Pick<Services['access'], 'listKeepers'>;
-};
-
-type Told = Pick<Delivery, 'kind' | 'notice' | 'message' | 'userId' | 'createdAt'>;
+type Told = Pick<Delivery, 'notice' | 'message' | 'userId' | 'createdAt'>;
 
 /** The words of a delivery, and the notice that they say. */
-export type Said = { message: PushPayload; notice: Notice | null };
+export type Said = { message: PushPayload; notice: StoredNotice | null };
 
 /**
  * Says a notice to a person as it is now; null: it is not true any more, or of no use to them. A `fresh` one arose just now,
@@ -25,51 +13,20 @@ export type Said = { message: PushPayload; notice: Notice | null };
  */
 export type Say = (told: Told, how?: 'late' | 'fresh' | 'stored') => Promise<Said | null>;
 
-/** These tell of people by names that are not stored with the notice. */
-const WITH_NAMES: ReadonlySet<Notice['kind']> = new Set<Notice['kind']>(['lateCancellations', 'guestPromotion']);
-
-/** Made for one run: each event, comment and inquiry is read once. */
-export function createSay({ subjects, standings, identity, access, clock }: Deps): Say {
-  const findEvent = remembering(async (eventId: number) => {
-    const event = await subjects.findEvent(eventId);
-    return event && toEventState(event, clock.now());
-  });
-  const commentsOf = remembering((eventId: number) =>
-    remembering((commentId: string) => subjects.hasComment(eventId, commentId)),
-  );
-  const listThoseWith = remembering((right: 'organiser' | 'keeper') =>
-    right === 'organiser' ? identity.listOrganisers() : access.listKeepers(),
-  );
-  const look: Look = {
-    now: () => clock.now(),
-    findEvent,
-    hasComment: (eventId, commentId) => commentsOf(eventId)(commentId),
-    isInquiryPending: remembering((inquiryId: string) => subjects.isInquiryPending(inquiryId)),
-    isOrganiser: async (userId) => (await listThoseWith('organiser')).includes(userId),
-    isKeeper: async (userId) => (await listThoseWith('keeper')).includes(userId),
-    standingOf: standings.of,
-    isAnybodyWaiting: standings.isAnybodyWaiting,
-  };
-
-  async function findPresent({ kind, notice, userId, createdAt }: Told & { notice: Notice }): Promise<Notice | null> {
-    const isKept = notice.kind === 'membershipDecided' || (await standings.of(userId)) === 'approved';
-    return isKept ? presentNotice(notice, look, { kind, userId, createdAt }) : null;
-  }
-
-  return async (told, how = 'late') => {
-    const { kind, notice, message, userId, createdAt } = told;
-    if (!notice) return { message, notice };
-    const hasNames = WITH_NAMES.has(notice.kind);
+export const createSay =
+  (kinds: NoticeKinds, look: Look): Say =>
+  async ({ notice: stored, message, userId, createdAt }, how = 'late') => {
+    if (!stored) return { message, notice: null };
+    const { kind, notice } = openNotice(kinds, stored);
     // Some of those whom it concerns are confirmed, and read nothing of a confirmation to come.
     const isOfSome = 'awaitsConfirmation' in notice;
-    if (how === 'fresh' && !hasNames && !isOfSome) return { message, notice };
-    const present = how === 'fresh' && hasNames ? notice : await findPresent({ ...told, notice });
+    if (how === 'fresh' && !kind.hasNames && !isOfSome) return { message, notice };
+    const isAsItArose = how === 'fresh' && kind.hasNames;
+    const isKept = kind.preference === 'membershipDecided' || (await look.standingOf(userId)) === 'approved';
+    const present = isAsItArose ? notice : isKept && (await kind.present(notice, look, { userId, createdAt }));
     if (!present) return null;
-    const isNaming = hasNames && how !== 'stored' && 'eventId' in present;
-    const event: EventState | null = isNaming ? await findEvent(present.eventId) : null;
-    const { payload } = composeNotification(present, kind, createdAt, userId, { now: clock.now(), event });
-    // Keepers have a page of their own, and a mail of news is overtaken by none.
-    const url = kind === 'venueInquiry' ? message.url : payload.url;
-    return { message: { ...payload, url, tag: message.tag }, notice: present };
+    const event = kind.hasNames && how !== 'stored' ? await look.findEvent(present.eventId) : null;
+    const words = kind.words(present, { userId, createdAt, now: look.now(), event });
+    // A mail of news is overtaken by none.
+    return { message: { ...words, tag: message.tag }, notice: present };
   };
-}

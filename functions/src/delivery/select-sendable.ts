@@ -1,11 +1,12 @@
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
 import { type Ending, GONE, OUTDATED, TOO_LATE, UNREACHABLE } from '../notifications/delivery';
+import { type NoticeKinds, openNotice } from '../notifications/notice-kind';
 import { sendTimeOf } from '../notifications/quiet-hours';
 import { isWanted } from '../notifications/ways';
 import { describeError } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
-import { joinUpdates } from './join-updates';
+import { joinNotices } from './join-notices';
 import { MAX_ATTEMPTS, nextAttempt } from './retry';
 import type { Said } from './say';
 
@@ -25,7 +26,7 @@ export async function selectSendable(
   const oldest = new Date(Math.min(...claimed.map(({ createdAt }) => createdAt.getTime())));
   const sent = destination ? await deliveries.listSent(destination, oldest) : [];
   const sendable: ClaimedDelivery[] = [];
-  for (const [delivery, isJoined] of joinUpdates(claimed)) {
+  for (const [delivery, isJoined] of joinNotices(deps.kinds, claimed)) {
     const isOvertaken = sent.some(
       ({ tag, createdAt }) => tag === delivery.message.tag && createdAt > delivery.createdAt,
     );
@@ -50,16 +51,16 @@ type Owner = { uid: string; preferences: AllPreferences };
 
 /** `isOvertaken`: a newer notification with the same tag was sent there, which this one would replace. */
 async function judge(
-  { say, log }: DeliveryDeps,
+  { kinds, say, log }: DeliveryDeps,
   delivery: ClaimedDelivery,
   owner: Owner | null,
   isOvertaken: boolean,
   now: Date,
 ): Promise<Verdict> {
-  const { noticeId, channel, deviceId, attempts, isDeferred, kind, notice, deliverBefore } = delivery;
+  const { noticeId, channel, deviceId, attempts, isDeferred, kind, deliverBefore } = delivery;
   if (owner?.uid !== delivery.userId) return GONE;
   if (attempts > MAX_ATTEMPTS) return UNREACHABLE;
-  const sendAt = sendTimeOf(notice, owner.preferences, now);
+  const sendAt = sendTimeOf(termsOf(kinds, delivery), owner.preferences, now);
   if (sendAt >= deliverBefore) return TOO_LATE;
   if (isOvertaken || !isWanted(kind, owner.preferences, channel)) return OUTDATED;
   // A claim in quiet hours is no attempt.
@@ -73,4 +74,11 @@ async function judge(
     if (next.kind === 'at') return { state: 'waiting', dueAt: next.at, attempts, isDeferred };
     return next.kind === 'failed' ? UNREACHABLE : TOO_LATE;
   }
+}
+
+/** What the release before has planned waits for the end of quiet hours. */
+function termsOf(kinds: NoticeKinds, { notice: stored, createdAt, userId }: ClaimedDelivery): { atAnyHour?: boolean } {
+  if (!stored) return {};
+  const { kind, notice } = openNotice(kinds, stored);
+  return kind.terms(notice, createdAt, userId);
 }

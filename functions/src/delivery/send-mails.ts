@@ -102,7 +102,10 @@ async function serve(deps: DeliveryDeps, turn: MailTurn, uid: string, urgency: P
   const sendable = await selectSendable(deps, claimed, { deviceId: mailboxIdOf(uid), uid }, now);
   const left = await withoutPushed(deps, sendable, now);
   const news = left.filter(({ kind }) => isNews(kind));
-  const { pushes, overtaken } = groupIntoPushes(left.filter((delivery) => !news.includes(delivery)));
+  const { pushes, overtaken } = groupIntoPushes(
+    deps.kinds,
+    left.filter((delivery) => !news.includes(delivery)),
+  );
   const mails = [...pushes, ...(news.length > 0 ? [news] : [])];
   for (const delivery of overtaken) await deliveries.finish(delivery, OUTDATED, now);
   for (const [index, together] of mails.entries()) {

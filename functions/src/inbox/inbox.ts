@@ -1,7 +1,7 @@
-import { addClubMonths, CLUB, INBOX_SIZE, isNews, KEPT_FOR, NOTICE_KINDS, type NoticeKind } from '@club/contract';
+import { addClubMonths, INBOX_SIZE, KEPT_FOR, NOTICE_KINDS, type NoticeKind } from '@club/contract';
 import * as z from 'zod';
-import type { Notification } from '../delivery/compose-notification';
-import { type Notice, noticeSchema } from '../notifications/notice';
+import { type StoredNotice, storedNoticeSchema } from '../notifications/notice-kind';
+import type { Notification } from '../notifications/notification';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { shortened } from '../shortened';
@@ -20,7 +20,7 @@ const itemSchema = z.object({
   /** Those whom news for everyone leave out. */
   except: z.array(z.string()).default([]),
   /** The news that may come by mail later. Others have none, and those of the release before neither. */
-  notice: noticeSchema.nullable().default(null),
+  notice: storedNoticeSchema.nullable().default(null),
 });
 
 /**
@@ -64,20 +64,19 @@ export const MAX_INBOX_BYTES = 500_000;
 /** Far more than any notice has but a message. */
 const MAX_BODY_LENGTH = 1_000;
 
-const MAX_NAME_LENGTH = 80;
-
-type Source = { noticeId: string; notice: Notice };
+type Source = { noticeId: string; notice: StoredNotice };
 
 /** The account whose text the notice quotes, or that it names. */
-export const authorOf = (notice: Notice): string | null => ('authorId' in notice ? notice.authorId : null);
+export const authorOf = (notice: StoredNotice): string | null =>
+  'authorId' in notice && typeof notice.authorId === 'string' ? notice.authorId : null;
 
 /** Tells in the app what the notification tells, without what its author may take back meanwhile. */
 export function toItem(
   { noticeId, notice }: Source,
-  { payload: { title, url }, payload, kind, notice: told, deliverBefore }: Notification,
+  { payload: { title, url, body: text }, kind, inbox }: Notification,
   now: Date,
 ): StoredItem {
-  const body = bodyOf(notice, payload.body);
+  const body = inbox.body ?? text;
   return {
     id: noticeId,
     kind,
@@ -85,26 +84,11 @@ export function toItem(
     body: body.length > MAX_BODY_LENGTH ? shortened(body, MAX_BODY_LENGTH) : body,
     url,
     at: now,
-    until: kind === 'eventsNeedingHelpers' ? deliverBefore : null,
+    until: inbox.until,
     authorId: authorOf(notice),
     except: [],
-    notice: isNews(kind) ? withoutQuote(told) : null,
+    notice: inbox.notice,
   };
-}
-
-/** The text of a comment is in no inbox. */
-const withoutQuote = (notice: Notice): Notice => (notice.kind === 'newComment' ? { ...notice, excerpt: '' } : notice);
-
-/** A comment can be deleted, and an inquiry of a visitor is: their texts and names are read where they stand. */
-function bodyOf(notice: Notice, body: string): string {
-  switch (notice.kind) {
-    case 'newComment':
-      return `${shortened(notice.authorName, MAX_NAME_LENGTH)} hat etwas geschrieben.`;
-    case 'venueInquiry':
-      return `Jemand möchte das ${CLUB.clubhouse.name} mieten.`;
-    default:
-      return body;
-  }
 }
 
 type News = { own: StoredInbox; news: readonly StoredItem[] };

@@ -1,4 +1,5 @@
 import { ALL_DEFAULT_PREFERENCES, type Inbox } from '@club/contract';
+import * as z from 'zod';
 import { isWanted } from '../notifications/ways';
 import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
@@ -35,6 +36,9 @@ export async function getInbox({ inbox, accounts, comments, preferences, clock }
   return { items, unread: items.filter(({ isRead }) => !isRead).length };
 }
 
+/** What a notice of a comment is about. */
+const commentSchema = z.object({ eventId: z.number(), commentId: z.string() });
+
 /** Each costs a read. */
 const MAX_QUOTES = 10;
 
@@ -48,8 +52,8 @@ const MAX_QUOTE_LENGTH = 140;
 async function quoteComments(comments: Deps['comments'], items: readonly StoredItem[]) {
   const latest = new Map<number, { id: string; commentId: string }>();
   for (const { id, notice } of items) {
-    if (notice?.kind !== 'newComment' || latest.has(notice.eventId)) continue;
-    latest.set(notice.eventId, { id, commentId: notice.commentId });
+    const comment = commentSchema.safeParse(notice).data;
+    if (comment && !latest.has(comment.eventId)) latest.set(comment.eventId, { id, commentId: comment.commentId });
   }
   const quotes = [...latest].slice(0, MAX_QUOTES).map(async ([eventId, { id, commentId }]) => {
     const comment = await comments.find(eventId, commentId);

@@ -7,12 +7,18 @@ import type { Transaction } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
+import { membersWaitingId, memberWaitingId } from './notices/member-waiting';
+
+type WaitingNotice = Extract<Notice, { kind: 'memberWaiting' | 'membersWaiting' }>;
+
+const idOf = (notice: WaitingNotice): string =>
+  notice.kind === 'memberWaiting' ? memberWaitingId(notice.authorId) : membersWaitingId(notice.deliverAt);
 
 /**
  * The first person is told at once and by name. A notice at the end of the hour tells of all who come after; null: it is there
  * already. `toldAt` is when organisers were last told, or will be.
  */
-function noticeOfWaiting(account: Account, toldAt: Date | null, now: Date): Notice | null {
+function noticeOfWaiting(account: Account, toldAt: Date | null, now: Date): WaitingNotice | null {
   if (toldAt === null || isToldAtOnce(toldAt, now)) {
     const name = `${account.firstName} ${account.lastName}`;
     return { kind: 'memberWaiting', audience: 'organisers', authorId: account.id, name };
@@ -43,7 +49,7 @@ export function createWaitingNotices(platform: Pick<Platform, 'firestore' | 'log
     tell(transaction: Transaction, account: Account, toldAt: Date | null, now: Date): void {
       const notice = noticeOfWaiting(account, toldAt, now);
       if (!notice) return;
-      outbox.add(transaction, notice, now);
+      outbox.add(transaction, notice, now, idOf(notice));
       told.in(transaction).put(ID, { toldAt: notice.kind === 'membersWaiting' ? notice.deliverAt : now });
     },
   };

@@ -45,7 +45,8 @@ export function createMessageRepository({ firestore, clock, log, idempotency }: 
         writer.update(transaction, event, { ...event, hasMessages: true, version: event.version + 1, updatedAt: now });
       },
       record: (entry: Omit<NewAuditEntry, 'at'>) => recorder.record(transaction, { ...entry, at: now }),
-      notify: (notice: Notice) => outbox.add(transaction, notice, now),
+      notify: (notice: Extract<Notice, { kind: 'message' }>) =>
+        outbox.add(transaction, notice, now, `message-${notice.messageId}`),
     };
   };
 

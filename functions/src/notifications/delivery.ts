@@ -11,7 +11,7 @@ import {
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
-import { noticeSchema } from './notice';
+import { storedNoticeSchema } from './notice-kind';
 import { pushPayloadSchema } from './push-payload';
 
 /**
@@ -37,7 +37,7 @@ const deliverySchema = z.object({
    * The notice, without others whom it concerns; null once the delivery has ended. One that waits without it was planned by the
    * release before, and goes as it was worded.
    */
-  notice: noticeSchema.nullable(),
+  notice: storedNoticeSchema.nullable(),
   /** When the notice was created. Deliveries to one device are sent in this order. */
   createdAt: storedDate,
   deliverBefore: storedDate,

@@ -1,7 +1,6 @@
 import { KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
-import type { Notice } from './notice';
 
 /**
  * The progress of a notice in `outbox/{id}`. `dueAt` is when it may be claimed; a claim moves it past the time that the
@@ -32,14 +31,14 @@ export function parseProgress(document: unknown, storedAt: Date): NoticeProgress
 
 const DAY_MS = 24 * 3_600_000;
 
-type Finished = { notice: Notice | null; createdAt: Date; attempts: number };
+type Finished = { createdAt: Date; attempts: number };
 
 /** The document that replaces a finished notice: it holds neither what people were told nor who they are. */
 export const toTombstone = (
-  { notice, createdAt, attempts }: Finished,
+  { createdAt, attempts }: Finished,
   state: 'delivered' | 'failed',
   now: Date,
+  keptDays: number = KEPT_FOR.noticeDays,
 ): { createdAt: Date; state: string; attempts: number; finishedAt: Date; expiresAt: Date } => {
-  const days = notice?.kind === 'eventsNeedingHelpers' ? KEPT_FOR.helperNoticeDays : KEPT_FOR.noticeDays;
-  return { createdAt, state, attempts, finishedAt: now, expiresAt: new Date(now.getTime() + days * DAY_MS) };
+  return { createdAt, state, attempts, finishedAt: now, expiresAt: new Date(now.getTime() + keptDays * DAY_MS) };
 };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
   formerShifts,
-  keyOfPlaces,
   type NoticedShift,
   noticedShiftSchema,
   ofShifts,
@@ -31,13 +30,6 @@ describe('the places of a notice', () => {
   it('are those that it has', () => {
     expect(placesIn(notice)).toBe(notice.places);
     expect([{}, { places: undefined }].map(placesIn)).toEqual([[], []]);
-  });
-
-  it('tell people apart to whom it says different things', () => {
-    const [anna, ben, cleo] = ['anna', 'ben', 'cleo'].map((userId) => keyOfPlaces(notice, userId));
-    expect(new Set([anna, ben, cleo]).size).toBe(3);
-    expect(keyOfPlaces({}, 'anna')).toBe(cleo);
-    expect(keyOfPlaces({ places: [...notice.places, place('cleo', 'Bar')] }, 'anna')).toBe(anna);
   });
 
   it('are read with their shifts as they are stored', () => {

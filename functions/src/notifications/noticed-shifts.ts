@@ -33,17 +33,13 @@ export type ToldPlace = z.output<typeof toldPlaceSchema>;
 type Times = { startTime: Date; endTime: Date };
 type Told = Times & { places?: ToldPlace[] | undefined; shifts?: NoticedShift[] | undefined };
 
-/** Tells those apart to whom a notice says different things. */
-export const keyOfPlaces = (notice: object, userId: string): string =>
-  JSON.stringify(placesIn(notice).filter((place) => place.userId === userId));
-
 /** None in a notice about an event without shifts. */
 export const placesIn = (notice: object): readonly ToldPlace[] =>
   'places' in notice && Array.isArray(notice.places) ? notice.places : [];
 
-/** The notice as it is for one person: of their own shifts alone, and at the time of these. */
-export function ownPart<Notice extends Told>(notice: Notice, userId: string): Notice {
-  if (!notice.places) return notice;
+/** The notice as it is for one person, null for all: of their own shifts alone, and at the time of these. */
+export function ownPart<Notice extends Told>(notice: Notice, userId: string | null): Notice {
+  if (!notice.places || userId === null) return notice;
   const places = notice.places.filter((place) => place.userId === userId);
   return withTimesOf({ ...notice, places }, ofIds(notice.shifts, new Set(places.map(({ shiftId }) => shiftId))));
 }
@@ -75,6 +71,9 @@ export const ofIds = (
   shifts: readonly NoticedShift[] | undefined,
   ids: ReadonlySet<string | null>,
 ): readonly NoticedShift[] => shifts?.filter(({ id }) => ids.has(id)) ?? [];
+
+/** A contribution has no time of its own. */
+export const hasTime = ({ startTime }: NoticedShift): boolean => startTime !== null;
 
 /** A locked screen shows about one line. */
 const MAX_SHIFT_LENGTH = 32;

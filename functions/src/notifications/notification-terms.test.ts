@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { comment, inquiries, inquiry, kindOf, now, party, updated, userIds } from '../../../testing/notices';
-import { composeNotification } from '../delivery/compose-notification';
+import { comment, compose, inquiries, inquiry, now, party, updated, userIds } from '../../../testing/notices';
 import type { Notice } from './notice';
 
 const DAY = 24 * 3_600_000;
 
 describe('the end of a notification’s use', () => {
-  const until = (notice: Notice) => composeNotification(notice, kindOf(notice), now).deliverBefore;
+  const until = (notice: Notice) => compose(notice).deliverBefore;
   const later = (days: number) => new Date(now.getTime() + days * DAY);
 
   it('is the start or the end of the event, or a few days after the cause', () => {
@@ -35,8 +34,7 @@ describe('the end of a notification’s use', () => {
   });
 
   it('comes with high urgency when the event is near', () => {
-    const urgency = (startTime: Date) =>
-      composeNotification({ kind: 'eventCancelled', ...party, startTime, userIds }, 'eventCancelled', now).urgency;
+    const urgency = (startTime: Date) => compose({ kind: 'eventCancelled', ...party, startTime, userIds }).urgency;
     expect([urgency(later(1)), urgency(later(5))]).toEqual(['high', 'normal']);
     expect([urgency(new Date(later(2).getTime() - 1)), urgency(later(2))]).toEqual(['high', 'normal']);
   });
@@ -50,6 +48,6 @@ describe('the end of a notification’s use', () => {
     [{ kind: 'newComment', ...party, ...comment }, 'normal'],
     [inquiry, 'normal'],
   ])('%#: has the urgency of its cause', (notice, urgency) => {
-    expect(composeNotification(notice, kindOf(notice), now).urgency).toBe(urgency);
+    expect(compose(notice).urgency).toBe(urgency);
   });
 });

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { defineCollection } from '../platform/collection';
 import type { Firestore, Transaction, WriteBatch } from '../platform/firestore';
-import { type InquiriesNotice, type Notice, parseNotice } from './notice';
-import { inquiriesId, noticeIdOf } from './notice-id';
+import type { Notice } from './notice';
+import { storedNoticeSchema } from './notice-kind';
 import { parseProgress } from './notice-progress';
 
 /** `outbox/{noticeId}`: what people are to be told, until it is delivered, and that it was. */
@@ -9,7 +10,7 @@ export const OUTBOX = defineCollection({
   path: 'outbox',
   version: 1,
   called: 'notice',
-  parse: parseNotice,
+  parse: (fields) => storedNoticeSchema.parse(fields),
   expires: true,
   // What waits is delivered by the deployment that was left. What was delivered must not be told again.
   archived: { keeps: (fields) => ('dueAt' in fields ? null : fields) },
@@ -21,10 +22,10 @@ export function createOutbox(firestore: Firestore) {
   const notices = firestore.collection(OUTBOX.path);
 
   return {
-    /** The notice commits with its cause or not at all. */
-    add(transaction: Transaction, notice: Notice, createdAt: Date): void {
+    /** The notice commits with its cause or not at all. One that could arise twice has an id that is known beforehand. */
+    add(transaction: Transaction, notice: Notice, createdAt: Date, id: string = randomUUID()): void {
       const deliverAt = 'deliverAt' in notice ? notice.deliverAt : null;
-      transaction.create(notices.doc(noticeIdOf(notice)), {
+      transaction.create(notices.doc(id), {
         ...notice,
         createdAt,
         dueAt: deliverAt ?? createdAt,
@@ -33,20 +34,17 @@ export function createOutbox(firestore: Firestore) {
       });
     },
 
-    /** The notice of several inquiries for this instant; null when there is none, or its delivery has begun. */
-    async findWaiting(transaction: Transaction, deliverAt: Date): Promise<InquiriesNotice | null> {
-      const snapshot = await transaction.get(notices.doc(inquiriesId(deliverAt)));
+    /** The fields of a notice whose delivery has not begun; null when there is none. */
+    async findWaiting(transaction: Transaction, id: string): Promise<unknown> {
+      const snapshot = await transaction.get(notices.doc(id));
       if (!snapshot.createTime) return null;
       const { dueAt, attempts } = parseProgress(snapshot.data(), snapshot.createTime.toDate());
-      if (dueAt === null || attempts > 0) return null;
-      const notice = parseNotice(snapshot.data());
-      return notice.kind === 'venueInquiries' ? notice : null;
+      return dueAt === null || attempts > 0 ? null : snapshot.data();
     },
 
-    /** Adds to a notice that `findWaiting` found in the same transaction. */
-    extend(transaction: Transaction, notice: InquiriesNotice): void {
-      const { inquiryIds, authorIds } = notice;
-      transaction.update(notices.doc(noticeIdOf(notice)), { inquiryIds, authorIds });
+    /** Changes a notice that `findWaiting` found in the same transaction. */
+    extend: (transaction: Transaction, id: string, change: Partial<Notice>): void => {
+      transaction.update(notices.doc(id), change);
     },
 
     /** Withdraws the notice of a comment, if it has not been delivered yet. */

@@ -1,22 +1,59 @@
-import { type EventPart, toldFacts } from '@club/contract';
-import type { EventState, Standing } from '../delivery/event-state';
+import {
+  type EventPart,
+  findPart,
+  isActive,
+  isAhead,
+  isCancelled,
+  isWaiting,
+  type RegistrationStatus,
+  toldFacts,
+} from '@club/contract';
 import { isSame } from '../events/event-facts';
 import { partOf } from '../registrations/event-parts';
-import type { Notice } from './notice';
-import type { NoticedShift } from './noticed-shifts';
+import type { OfEvent } from './event-notice';
+import type { EventState, Standing } from './event-state';
+import type { Look, To } from './notice-kind';
+import { type NoticedShift, placesIn, type ToldPlace } from './noticed-shifts';
 import type { AllShiftNews } from './shift-news';
 
-type OfEvent = Extract<Notice, { eventId: number }>;
+/** A notice of an event is checked against this. */
+type Present = { event: EventState; own: OwnRegistration[]; now: Date; look: Look; to: To };
+
+/** For notices that are of no use once the event is gone or cancelled. */
+export const whileItTakesPlace =
+  <N extends OfEvent>(check: (notice: N, present: Present) => N | null | Promise<N | null>) =>
+  async (notice: N, look: Look, to: To): Promise<N | null> => {
+    const event = await look.findEvent(notice.eventId);
+    if (!event || isCancelled(event)) return null;
+    return check(notice, { event, own: ownIn(event, notice, to.userId), now: look.now(), look, to });
+  };
+
+/** The person's registrations for the shifts that the notice is about. */
+export const ownIn = (event: EventState, notice: object, userId: string): OwnRegistration[] =>
+  ownRegistrations(
+    event,
+    placesIn(notice).map(({ shiftId }) => shiftId),
+    userId,
+  );
+
+export const isHeld = (own: { status: RegistrationStatus }): boolean => isActive(own) || isWaiting(own);
+
+export const isIn = (event: EventState, userId: string): boolean => (event.standings.get(userId) ?? []).some(isHeld);
+
+/** Whether the event still has this shift, and it has not begun. */
+export function isComing(event: EventState, shiftId: string, now: Date): boolean {
+  const part = findPart(event, shiftId);
+  return part !== null && isAhead(part, now);
+}
+
+export const isOrganiser = async (look: Look, userId: string): Promise<boolean> =>
+  (await look.listOrganisers()).includes(userId);
 
 /** A person's registration, and the part of the event for which it is. */
 export type OwnRegistration = Standing & { part: EventPart };
 
 /** The person's registrations for these shifts, null standing for any, or all of them where none is named. */
-export const ownRegistrations = (
-  event: EventState,
-  shiftIds: readonly (string | null)[],
-  userId: string,
-): OwnRegistration[] =>
+const ownRegistrations = (event: EventState, shiftIds: readonly (string | null)[], userId: string): OwnRegistration[] =>
   (event.standings.get(userId) ?? [])
     .filter(({ shiftId }) => shiftIds.length === 0 || shiftIds.includes(shiftId))
     .map((registration) => ({ ...registration, part: partOf(event, registration) }));
@@ -33,8 +70,8 @@ export function isUnmoved(
 
 /** The notice about the event and its shifts as they are. */
 export function asItIs<N extends OfEvent>(notice: N, event: EventState): N {
-  const shifts = 'shifts' in notice && notice.shifts ? { shifts: shiftsAsTheyAre(notice.shifts, event) } : {};
-  return { ...notice, ...toldFacts(event), ...shifts };
+  const { shifts }: OfEvent & { shifts?: readonly NoticedShift[] } = notice;
+  return { ...notice, ...toldFacts(event), ...(shifts && { shifts: shiftsAsTheyAre(shifts, event) }) };
 }
 
 export const shiftsAsTheyAre = (named: readonly NoticedShift[], event: EventState): NoticedShift[] =>
@@ -55,18 +92,20 @@ export function newsAsTheyAre({ news, before, after }: AllShiftNews, event: Even
 }
 
 /** The notice about those of the person's shifts of which it is true. */
-export const ofPlaces = <N extends OfEvent>(notice: N, own: readonly OwnRegistration[]): N => {
+export const ofPlaces = <N extends { places?: ToldPlace[] | undefined }>(
+  notice: N,
+  own: readonly OwnRegistration[],
+): N => {
   const shiftIds = new Set(own.map(({ shiftId }) => shiftId));
-  return 'places' in notice && notice.places
-    ? { ...notice, places: notice.places.filter(({ shiftId }) => shiftIds.has(shiftId)) }
-    : notice;
+  return notice.places ? { ...notice, places: notice.places.filter(({ shiftId }) => shiftIds.has(shiftId)) } : notice;
 };
 
 /** Says of a confirmation to come nothing when it has come. */
-export function withConfirmation<N extends Extract<Notice, { kind: 'waitlistPromotion' | 'eventReminder' }>>(
-  { awaitsConfirmation, ...notice }: N,
+export function withConfirmation<N extends { awaitsConfirmation?: true | undefined }>(
+  notice: N,
   own: readonly OwnRegistration[],
-): Notice {
-  const isSure = own.every(({ status }) => status === 'confirmed');
-  return { ...notice, ...(awaitsConfirmation && !isSure && { awaitsConfirmation }) } as Notice;
+): N {
+  if (!own.every(({ status }) => status === 'confirmed')) return notice;
+  const { awaitsConfirmation: _, ...others } = notice;
+  return others as N;
 }

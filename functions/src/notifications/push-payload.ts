@@ -1,4 +1,3 @@
-import { UNCONFIRMED_SENTENCE } from '@club/contract';
 import * as z from 'zod';
 import { LONGEST_TTL_DAYS, type Push, type PushUrgency } from '../platform/push';
 
@@ -13,9 +12,6 @@ export const pushPayloadSchema = z.object({
 
 /** The content of a push, which the service worker reads and the device shows. */
 export type PushPayload = z.output<typeof pushPayloadSchema>;
-
-/** The end of a sentence that tells people of their place, as long as no organiser has confirmed it. */
-export const UNCONFIRMED = ` ${UNCONFIRMED_SENTENCE}`;
 
 const LONGEST_TTL_SECONDS = LONGEST_TTL_DAYS * 24 * 3_600;
 

@@ -1,5 +1,4 @@
 import { clubDate, type NotificationPreferences } from '@club/contract';
-import type { Notice } from './notice';
 
 type QuietHours = Pick<NotificationPreferences, `quietHours${string}` & keyof NotificationPreferences>;
 
@@ -19,8 +18,8 @@ export function endOfQuiet(quiet: QuietHours, instant: Date): Date {
 }
 
 /** When the notification may be sent: at once, or after the person's quiet hours. */
-export const sendTimeOf = (notice: Notice | null, quiet: QuietHours, now: Date): Date =>
-  notice?.kind === 'message' && notice.isUrgent ? now : endOfQuiet(quiet, now);
+export const sendTimeOf = ({ atAnyHour }: { atAnyHour?: boolean }, quiet: QuietHours, now: Date): Date =>
+  atAnyHour ? now : endOfQuiet(quiet, now);
 
 function isQuiet({ quietHoursStart: start, quietHoursEnd: end }: QuietHours, instant: Date): boolean {
   const hour = clubDate(instant).getHours();

@@ -1,10 +1,11 @@
 import { type EventPart, freePlaces, gapText, isAhead, isUnderstaffed } from '@club/contract';
+import * as z from 'zod';
 import type { EventShift } from '../registrations/stored-shifts';
-import type { Notice } from './notice';
-import type { NoticedShift } from './noticed-shifts';
+import { type NoticedShift, noticedShiftSchema } from './noticed-shifts';
 
 /** A shift that lacks people. */
-export type Gap = NonNullable<Extract<Notice, { kind: 'eventsNeedingHelpers' }>['gaps']>[number];
+export const gapSchema = noticedShiftSchema.extend({ missing: z.number().int().positive() });
+export type Gap = z.output<typeof gapSchema>;
 
 type Staffed = {
   shifts: readonly EventShift[];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type NoticedShift, noticedShiftSchema, shiftLine } from './noticed-shifts';
+import { hasTime, type NoticedShift, noticedShiftSchema, ofIds, shiftLine } from './noticed-shifts';
 
 /** An edit of an event's shifts did this to somebody's place or turn. */
 const resultSchema = z.enum([
@@ -53,17 +53,6 @@ export function toAllShiftNews(news: ShiftNews[], before: Shifts, after: Shifts)
   return { news, before: only(before), after: only(after) };
 }
 
-export const newsFor = ({ news, ...shifts }: AllShiftNews, userId: string): AllShiftNews => ({
-  ...shifts,
-  news: news.filter((one) => one.userId === userId),
-});
-
-/** Tells those apart to whom a notice says different things of their shifts. */
-export function keyOfNews(notice: { shiftNews?: AllShiftNews | undefined } | object, userId: string): string {
-  const all = 'shiftNews' in notice ? notice.shiftNews : undefined;
-  return all ? JSON.stringify(newsFor(all, userId).news.map(({ userId: _, ...news }) => news)) : '';
-}
-
 /** When the earliest shift that is named begins, and the last one ends; null: none has times. */
 export function spanOfNews({ before, after }: AllShiftNews): { startTime: Date; endTime: Date } | null {
   const all = [...before, ...after];
@@ -78,6 +67,29 @@ export const shiftsOfNews = ({ news, before, after }: AllShiftNews): readonly No
   news.flatMap(
     ({ fromId, toId }) => after.find(({ id }) => id === toId) ?? before.find(({ id }) => id === fromId) ?? [],
   );
+
+/** The parts that the person had before; null stands for the event as a whole. */
+export function lostByNews(all: AllShiftNews | undefined): readonly (NoticedShift | null)[] {
+  if (!all) return [];
+  const fromIds = new Set(all.news.map(({ fromId }) => fromId));
+  return [...ofIds(all.before, fromIds).filter(hasTime), ...(fromIds.has(null) ? [null] : [])];
+}
+
+/** The later news of a person, as if they had come with the earlier ones; null: there are none. */
+export function joinedNews(first: AllShiftNews | undefined, last: AllShiftNews | undefined): AllShiftNews | null {
+  const toldLast = new Set(last?.news.map(({ toId }) => toId));
+  const ofFirst = new Set(first?.before.map(({ id }) => id));
+  const news = [...(first?.news ?? []).filter(({ toId }) => !toldLast.has(toId)), ...(last?.news ?? [])];
+  if (news.length === 0) return null;
+  return {
+    news,
+    before: [...(first?.before ?? []), ...(last?.before ?? []).filter(({ id }) => !ofFirst.has(id))],
+    after: [
+      ...(first?.after ?? []).filter(({ id }) => !last?.after.some((shift) => shift.id === id)),
+      ...(last?.after ?? []),
+    ],
+  };
+}
 
 /** Says in a word what happened to the person's shifts. */
 export function headingOfNews({ news }: AllShiftNews): string {

@@ -12,10 +12,10 @@ type Timestamp = { toDate(): Date };
 export const isTimestamp = (value: unknown): value is Timestamp =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 
-/** Parses a Firestore Timestamp to a Date. */
+/** Parses a Firestore Timestamp to a Date. What has not been stored yet has a Date. */
 export const storedDate = z
-  .custom<Timestamp>(isTimestamp, 'not a timestamp')
-  .transform((timestamp) => timestamp.toDate());
+  .custom<Timestamp | Date>((value) => isTimestamp(value) || value instanceof Date, 'not a timestamp')
+  .transform((value) => (value instanceof Date ? value : value.toDate()));
 
 /**
  * Makes a parser for `flatMap`, which treats an unreadable document as missing: it is logged by its path and the names

@@ -4,12 +4,13 @@ import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import type { Notice } from '../notifications/notice';
-import { noticeIdOf, reminderId } from '../notifications/notice-id';
 import { createOutbox, OUTBOX } from '../notifications/outbox';
 import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { project } from '../platform/store';
 import { heldShiftsSchema, shiftCountsSchema, shiftsSchema } from '../registrations/stored-shifts';
+import { reminderId } from './notices/event-reminder';
+import { helpersId } from './notices/events-needing-helpers';
 
 const comingEventSchema = eventFieldsSchema
   .pick({ id: true, ...factsIn('told'), maxParticipants: true, registrationEnabled: true, cancelledAt: true })
@@ -28,6 +29,11 @@ export type ComingEvent = z.output<typeof comingEventSchema>;
 
 /** A notice about a coming event that is stored at most once. */
 export type Announcement = Extract<Notice, { kind: 'eventReminder' | 'eventsNeedingHelpers' }>;
+
+const idOf = (announcement: Announcement): string =>
+  announcement.kind === 'eventReminder'
+    ? reminderId(announcement.eventId, announcement.startTime, announcement.dueShiftId)
+    : helpersId(announcement.eventId);
 
 /** The reads and writes of one transaction. */
 export type AnnouncementTransaction = {
@@ -54,7 +60,7 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
   const within = (transaction: Transaction): AnnouncementTransaction => ({
     findEvent: events.in(transaction).find,
     async isStored(announcement) {
-      return (await transaction.get(notices.doc(noticeIdOf(announcement)))).exists;
+      return (await transaction.get(notices.doc(idOf(announcement)))).exists;
     },
     async hasReminderBetween({ eventId, shiftId }, after, before) {
       const between = notices
@@ -62,7 +68,7 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
         .where(FieldPath.documentId(), '<', reminderId(eventId, before, shiftId));
       return !(await transaction.get(between.select().limit(1))).empty;
     },
-    add: (announcement, createdAt) => outbox.add(transaction, announcement, createdAt),
+    add: (announcement, createdAt) => outbox.add(transaction, announcement, createdAt, idOf(announcement)),
   });
 
   return {
@@ -79,7 +85,7 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
     /** The announcements that the outbox does not hold, delivered or not. */
     async listNew<T extends Announcement>(announcements: readonly T[]): Promise<T[]> {
       if (announcements.length === 0) return [];
-      const refs = announcements.map((announcement) => notices.doc(noticeIdOf(announcement)));
+      const refs = announcements.map((announcement) => notices.doc(idOf(announcement)));
       const stored = await firestore.getAll(...refs, { fieldMask: ['createdAt'] });
       return announcements.filter((_, index) => !stored[index]?.exists);
     },

@@ -7,7 +7,7 @@ import { type Firestore, isTaken, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { pages } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
-import type { Counts } from './summary-text';
+import { type Counts, eveningId } from './notices/evening-summary';
 
 /** A roster takes up to a megabyte. */
 const PAGE = 20;
@@ -52,7 +52,7 @@ export function createEveningRepository(firestore: Firestore, log: Log) {
           if (!hasNews) return;
           const { registrations, cancellations, waiting } = counts;
           const notice = { kind: 'eveningSummary', audience: 'organisers', since, until } as const;
-          outbox.add(transaction, { ...notice, registrations, cancellations, waiting }, now);
+          outbox.add(transaction, { ...notice, registrations, cancellations, waiting }, now, eveningId(until));
         });
       } catch (error) {
         if (!isTaken(error)) throw error;

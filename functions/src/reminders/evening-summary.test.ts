@@ -8,7 +8,7 @@ import { createTestLog } from '../../../testing/test-log';
 import { toDocument } from '../events/club-event';
 import { createEveningRepository } from './evening-repository';
 import { countChanges, lastEvening, summariseEvening } from './evening-summary';
-import { payloadOfSummary } from './summary-text';
+import { eveningSummary } from './notices/evening-summary';
 
 const HOUR = 3_600_000;
 const TODAY = new Date('2026-06-10T16:00:00Z');
@@ -95,7 +95,10 @@ describe('what is told of an event', () => {
 
   it('reads like a sentence, without what there is none of', () => {
     const told = (counts: Partial<typeof NONE>, since = period.since) =>
-      payloadOfSummary({ ...NONE, ...counts, since, until: TODAY }, 'Mo 08.06. 18:00').title;
+      eveningSummary.words(
+        { kind: 'eveningSummary', audience: 'organisers', ...NONE, ...counts, since, until: TODAY },
+        { userId: null, createdAt: TODAY, now: TODAY, event: null },
+      ).title;
     expect(told({ registrations: 5, cancellations: 1, waiting: 2 })).toBe(
       'Mi 10.06.: 5 Anmeldungen, 1 Absage, 2 auf der Warteliste',
     );

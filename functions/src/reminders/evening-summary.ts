@@ -14,7 +14,7 @@ import type { ClubEvent } from '../events/club-event';
 import { COMMITTED_WITHIN_MS } from '../events/list/changed-events-repository';
 import { partOf } from '../registrations/event-parts';
 import type { Services } from '../services';
-import type { Counts } from './summary-text';
+import type { Counts } from './notices/evening-summary';
 
 type Deps = Pick<Services, 'evenings' | 'clock'>;
 

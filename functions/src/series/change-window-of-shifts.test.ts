@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import { changed } from '../../../testing/outcomes';
 import { at } from '../../../testing/series';
+import { noticeFor } from '../delivery/notice-for';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { linesOfNews, newsFor } from '../notifications/shift-news';
+import { linesOfNews } from '../notifications/shift-news';
 import type { EventShift } from '../registrations/stored-shifts';
 import { newsOf, tellOfEdit } from './change-window';
 import type { OpenEdit } from './open-edits';
@@ -43,13 +44,15 @@ const edited = (before: ClubEvent, changes: Partial<ClubEvent>) => ({
 const tell = (open: OpenEdit[], update: ReturnType<typeof edited>, minute = 0, quiet = false) =>
   tellOfEdit(open, [update], { actor: 'o', now: minutes(minute), quiet }).open;
 
+const NO_NEWS = { news: [], before: [], after: [] };
+
 const said = (news: readonly SeriesNotice[]) =>
   news.flatMap(({ notice }) => {
     if (notice.kind !== 'eventUpdated') return [];
     return notice.userIds.map((userId) => [
       [anna, ben, clara].findIndex(({ id }) => id === userId),
       ...notice.changed,
-      ...(notice.shiftNews ? linesOfNews(newsFor(notice.shiftNews, userId)) : []),
+      ...linesOfNews(noticeFor(notice, userId).shiftNews ?? NO_NEWS),
     ]);
   });
 

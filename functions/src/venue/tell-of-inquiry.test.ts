@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildInquiry, uuidOf } from '../../../testing/venue-builders';
-import type { InquiriesNotice } from '../notifications/notice';
 import { TOLD_APART_MS } from '../platform/counters';
+import type { InquiriesNotice } from './notices/venue-inquiry';
 import { type LastTold, tellOfInquiry } from './tell-of-inquiry';
 
 const NOW = new Date('2026-06-15T10:00:00Z');

@@ -1,5 +1,5 @@
-import type { InquiriesNotice, InquiryNotice } from '../notifications/notice';
 import { isToldAtOnce, TOLD_APART_MS } from '../platform/counters';
+import type { InquiriesNotice, InquiryNotice } from './notices/venue-inquiry';
 import type { Inquiry } from './venue-documents';
 
 /** When organisers were last told of inquiries, or will be. */

@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform';
 import { openStore, removeAll } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 import { type Bucket, createAttemptStore } from '../rate-limits/rate-limit-repository';
+import { inquiriesId, readInquiries } from './notices/venue-inquiry';
 import { createOccupancyRepository, type Span } from './occupancy-repository';
 import { byDate, reachesBeyond, type Taken } from './rules';
 import type { LastTold, Telling } from './tell-of-inquiry';
@@ -110,12 +111,17 @@ export function createVenueRepository({ firestore, clock, log, idempotency, lett
         const snapshot = await transaction.get(lastTold);
         if (!snapshot.exists) return null;
         const { toldAt: at } = toldSchema.parse(snapshot.data());
-        return { at, waiting: at > now ? await outbox.findWaiting(transaction, at) : null };
+        return { at, waiting: at > now ? readInquiries(await outbox.findWaiting(transaction, inquiriesId(at))) : null };
       },
 
       tell({ kind, notice }: Telling): void {
-        if (kind === 'joined') outbox.extend(transaction, notice);
-        else outbox.add(transaction, notice, now);
+        const id = notice.kind === 'venueInquiries' ? inquiriesId(notice.deliverAt) : undefined;
+        if (kind === 'joined')
+          outbox.extend(transaction, inquiriesId(notice.deliverAt), {
+            inquiryIds: notice.inquiryIds,
+            authorIds: notice.authorIds,
+          });
+        else outbox.add(transaction, notice, now, id);
         if (kind === 'new')
           transaction.set(lastTold, { toldAt: notice.kind === 'venueInquiries' ? notice.deliverAt : now });
       },

@@ -8,6 +8,7 @@ import { openMailbox } from '../../../testing/mailboxes';
 import { only } from '../../../testing/only';
 import { TEST_SITE } from '../../../testing/test-site';
 import { mailedActs } from '../../src/delivery/mailed-acts';
+import { NOTICES } from '../../src/notices';
 import type { Notice } from '../../src/notifications/notice';
 import { confirmAll, decide } from '../../src/registrations/decision-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
@@ -86,9 +87,15 @@ it('a mail of which nothing can be done any more has no such link', async () => 
 });
 
 /** The links in a mail that carries this notice to Anna. */
-const actsIn = (notice: Notice, kind: 'eventsNeedingHelpers' | 'eventCreated') => {
-  const deps = { events: app().events, mailCodes: app().mailCodes, clock: app().clock, siteOrigin: TEST_SITE };
-  return mailedActs(deps, { kind, notice }, { uid: anna.id, address: anna.email });
+const actsIn = (notice: Notice) => {
+  const deps = {
+    kinds: NOTICES,
+    events: app().events,
+    mailCodes: app().mailCodes,
+    clock: app().clock,
+    siteOrigin: TEST_SITE,
+  };
+  return mailedActs(deps, { notice }, { uid: anna.id, address: anna.email });
 };
 async function noticed(eventId: number) {
   const { title, startTime, endTime, location } = await eventOf(eventId);
@@ -99,14 +106,14 @@ it('a call for helpers lets people join with one tap, who have nothing there yet
   const eventId = await given({ startTime: inDays(5), maxParticipants: 4 });
   for (const kind of ['eventsNeedingHelpers', 'eventCreated'] as const) {
     const notice = { kind, ...(await noticed(eventId)), exceptUserId: 'vera' };
-    const [join, ...others] = await actsIn(notice, kind);
+    const [join, ...others] = await actsIn(notice);
     expect([join?.label, others]).toEqual(['Ich bin dabei', []]);
   }
   const call = { kind: 'eventsNeedingHelpers', ...(await noticed(eventId)) } as const;
-  const [join] = await actsIn(call, 'eventsNeedingHelpers');
+  const [join] = await actsIn(call);
   expect(shown(await act(join?.url.split('#')[1] ?? '')).state).toBe('done');
   expect(await statusOf(eventId)).toEqual(['pending']);
-  expect(await actsIn(call, 'eventsNeedingHelpers')).toEqual([]);
+  expect(await actsIn(call)).toEqual([]);
 });
 
 it('a call for shifts lets people take over one of the first three that lack somebody, and none that has begun', async () => {
@@ -115,10 +122,7 @@ it('a call for shifts lets people take over one of the first three that lack som
   );
   const eventId = await given({ startTime: inDays(5), shifts });
   const gaps = shifts.map(({ id, title, startTime, endTime }) => ({ id, title, startTime, endTime, missing: 3 }));
-  const acts = await actsIn(
-    { kind: 'eventsNeedingHelpers', ...(await noticed(eventId)), gaps },
-    'eventsNeedingHelpers',
-  );
+  const acts = await actsIn({ kind: 'eventsNeedingHelpers', ...(await noticed(eventId)), gaps });
   expect(acts.map(({ label }) => label.split(',')[0])).toEqual(['Übernehmen: Dienst 1', 'Übernehmen: Dienst 2']);
   const second = acts[1]?.url.split('#')[1] ?? '';
   expect(shown(await act(second))).toMatchObject({ state: 'done', shifts: [{ title: 'Dienst 2' }] });
@@ -128,7 +132,7 @@ it('nobody is asked by a link to join what takes nobody, is called off or has be
   for (const fields of [{ registrationEnabled: false }, { cancelledAt: new Date() }, { startTime: inDays(-1 / 24) }]) {
     const eventId = await given({ startTime: inDays(5), ...fields });
     const call = { kind: 'eventsNeedingHelpers', ...(await noticed(eventId)) } as const;
-    expect(await actsIn(call, 'eventsNeedingHelpers')).toEqual([]);
+    expect(await actsIn(call)).toEqual([]);
   }
 });
 

@@ -21,10 +21,10 @@ async function tell(uids: readonly string[], about: About = {}): Promise<string>
   const { deps } = world();
   if (!world().mail.limits) world().mail.setUp(100);
   tellOnly(kind, ...[...uids].sort());
-  deps.composeNotification = (notice, _kind, createdAt) => ({
+  deps.composeNotification = (notice, createdAt) => ({
     notice,
     payload: {
-      title: 'title' in notice ? notice.title : '',
+      title: 'title' in notice ? String(notice.title) : '',
       body: 'Text',
       url: '/events/1',
       tag: `${createdAt.getTime()}`,
@@ -32,6 +32,7 @@ async function tell(uids: readonly string[], about: About = {}): Promise<string>
     urgency,
     deliverBefore: new Date(createdAt.getTime() + lastsHours * 3_600_000),
     kind,
+    inbox: { body: null, until: null, notice: null },
   });
   const noticeId = await world().storeNotice(title);
   await deliverNotice(deps, noticeId);

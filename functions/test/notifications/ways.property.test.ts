@@ -76,12 +76,13 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
       kind: 'people',
       people: people.map((_, index) => ({ userId: `p${index}`, notificationKind: 'registrationConfirmed' })),
     });
-    deps.composeNotification = (notice, kind, createdAt) => ({
+    deps.composeNotification = (notice, createdAt) => ({
       notice,
       payload: { title: 'Bestätigt', body: '', url: '/events/1', tag: 'event-1' },
       urgency: isUrgent ? 'high' : 'normal',
       deliverBefore: new Date(createdAt.getTime() + DAY_MS),
-      kind,
+      kind: 'registrationConfirmed',
+      inbox: { body: null, until: null, notice: null },
     });
 
     await deliverNotice(deps, await world.storeNotice('Notiz'));

@@ -1,14 +1,14 @@
-import { capacityOf, freePlaces, isActive, occupiedTimes, toldFacts } from '@club/contract';
-import { lacksAttendance } from '../attendance/attendance';
+import { capacityOf, freePlaces, isActive, toldFacts } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
+import { plainName } from '../mail/plain-name';
 import { type RosterEntry, registrationIdOf } from '../registrations/roster';
 import { activeByShift } from '../registrations/stored-shifts';
-import { toAttendance } from './late-cancellation';
+import { shortened } from '../shortened';
 
 export type EventState = ReturnType<typeof toEventState>;
 
 /** The part of an event that is kept for the run: a whole roster may be a megabyte. */
-export function toEventState(stored: ClubEvent, now: Date) {
+export function toEventState(stored: ClubEvent) {
   const { id, cancelledAt, cancellationReason, roster, ...event } = stored;
   const activeCount = roster.filter(isActive).length;
   return {
@@ -30,7 +30,8 @@ export function toEventState(stored: ClubEvent, now: Date) {
       ),
     ),
     takesMore: event.registrationEnabled && freePlaces(capacityOf(event), activeCount) > 0,
-    lacksAttendance: lacksAttendance({ ...stored, activeCount, lastEnd: occupiedTimes(stored).endTime }, now),
+    attendanceNotedAt: event.attendanceNotedAt,
+    activeCount,
   };
 }
 
@@ -49,3 +50,44 @@ function standingsIn(roster: readonly RosterEntry[]): Map<string, Standing[]> {
   }
   return standings;
 }
+
+const MAX_NAME_LENGTH = 40;
+
+export type Attendant = { name: string; userId: string | null; isActive: boolean; isCancelled: boolean };
+
+/** The part of an event that the text is made of. */
+export type Attendance = {
+  people: ReadonlyMap<string, Attendant>;
+  active: number;
+  missing: number | null;
+  /** The same of each shift, by its id. */
+  byShift: ReadonlyMap<string, Pick<Attendance, 'active' | 'missing'>>;
+};
+
+export function toAttendance({ id, roster, maxParticipants, shifts }: ClubEvent): Attendance {
+  const active = roster.filter(isActive).length;
+  return {
+    people: new Map(
+      roster.map((entry) => [
+        registrationIdOf(id, entry),
+        {
+          name: plainName(shortened(`${entry.firstName} ${entry.lastName}`, MAX_NAME_LENGTH)) ?? 'jemand',
+          userId: entry.userId,
+          isActive: isActive(entry),
+          isCancelled: entry.status === 'cancelled',
+        },
+      ]),
+    ),
+    active,
+    missing: missingOf(maxParticipants, active),
+    byShift: new Map(
+      shifts.map((shift) => {
+        const held = roster.filter((entry) => isActive(entry) && entry.shiftId === shift.id).length;
+        return [shift.id, { active: held, missing: missingOf(shift.maxParticipants, held) }];
+      }),
+    ),
+  };
+}
+
+const missingOf = (maxParticipants: number | null, active: number): number | null =>
+  maxParticipants === null ? null : freePlaces(maxParticipants, active);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { party, updated } from '../../../testing/notices';
+import { NOTICES } from '../notices';
 import type { Notice } from '../notifications/notice';
-import { joinUpdates } from './join-updates';
+import { joinNotices } from './join-notices';
 
 type Update = Extract<Notice, { kind: 'eventUpdated' }>;
 const { eventId: _, ...facts } = party;
@@ -28,7 +29,10 @@ it('several changes of an event that wait for a person are one, from what was be
     before: { ...facts, location: 'Zelt' },
     ...news('kasse', 12, 13),
   };
-  const [one, two, three] = joinUpdates([first, second, third].map((notice) => waiting(notice)));
+  const [one, two, three] = joinNotices(
+    NOTICES,
+    [first, second, third].map((notice) => waiting(notice)),
+  );
   expect([one?.[1], two?.[1], three?.[1]]).toEqual([true, true, false]);
   expect(three?.[0].notice).toEqual({
     ...third,
@@ -43,19 +47,21 @@ it('several changes of an event that wait for a person are one, from what was be
 
 it('changes without shifts have none when they are one', () => {
   const plain = [updated({ location: 'Halle' }), updated({ location: 'Zelt' })].map((notice) => waiting(notice));
-  const [, joined] = joinUpdates(plain);
+  const [, joined] = joinNotices(NOTICES, plain);
   expect(joined?.[0].notice).toEqual({ ...updated({ location: 'Zelt' }), before: facts });
   const { shiftNews, ...withoutShifts } = first;
-  expect(joinUpdates([waiting(withoutShifts), waiting(second)])[1]?.[0].notice).toMatchObject({
+  expect(joinNotices(NOTICES, [waiting(withoutShifts), waiting(second)])[1]?.[0].notice).toMatchObject({
     shiftNews: second.shiftNews,
   });
-  expect(joinUpdates([waiting(first), waiting({ ...second, shiftNews: undefined })])[1]?.[0].notice).toMatchObject({
+  expect(
+    joinNotices(NOTICES, [waiting(first), waiting({ ...second, shiftNews: undefined })])[1]?.[0].notice,
+  ).toMatchObject({
     shiftNews,
   });
 });
 
 it('who registered between two edits reads how things are, also after a third', () => {
-  const [, joined] = joinUpdates([waiting({ ...first, before: null, changed: [] }), waiting(second)]);
+  const [, joined] = joinNotices(NOTICES, [waiting({ ...first, before: null, changed: [] }), waiting(second)]);
   expect(joined?.[0].notice).toMatchObject({ before: null });
 });
 
@@ -67,5 +73,5 @@ it('notices of other kinds, other events and other people stay as they are', () 
     waiting({ kind: 'contactNamed', ...party, userIds: ['anna'] }),
     { notice: null, userId: 'anna' },
   ];
-  expect(joinUpdates(others)).toEqual(others.map((one) => [one, false]));
+  expect(joinNotices(NOTICES, others)).toEqual(others.map((one) => [one, false]));
 });

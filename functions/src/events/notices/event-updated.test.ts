@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { now, party, updated } from '../../../testing/notices';
-import type { AllShiftNews } from '../notifications/shift-news';
-import { updateHeading, updateLines } from './update-texts';
+import { now, party, updated } from '../../../../testing/notices';
+import type { AllShiftNews } from '../../notifications/shift-news';
+import { updateHeading, updateLines } from './event-updated';
 
 const grill = { id: 'grill001', title: 'Grill', startTime: party.startTime, endTime: party.endTime };
 const shiftNews: AllShiftNews = {

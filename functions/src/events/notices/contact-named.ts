@@ -1,0 +1,33 @@
+import { isOver, occupiedTimes } from '@club/contract';
+import * as z from 'zod';
+import { ofDates, ofEvent, toUserIds } from '../../notifications/event-notice';
+import { pageOf, titleAndTime } from '../../notifications/event-words';
+import { type Kind, toThoseNamed } from '../../notifications/notice-kind';
+import { termsUntilEnd } from '../../notifications/notification-terms';
+import { asItIs, whileItTakesPlace } from '../../notifications/present-facts';
+
+/** These people have become contacts of the event. */
+const schema = z.object({ kind: z.literal('contactNamed'), ...ofEvent, ...toUserIds, ...ofDates });
+
+declare module '../../notifications/notice' {
+  interface Notices {
+    contactNamed: z.output<typeof schema>;
+  }
+}
+
+export const contactNamed: Kind<z.output<typeof schema>> = {
+  schema,
+  preference: 'contactNamed',
+  audience: toThoseNamed,
+  terms: termsUntilEnd,
+  present: whileItTakesPlace((notice, { event, now, to }) =>
+    event.contactIds.includes(to.userId) && !isOver(occupiedTimes(event), now) ? asItIs(notice, event) : null,
+  ),
+  words: (notice, { now }) => ({
+    title: `Du bist Ansprechperson: ${titleAndTime(notice, now)}`,
+    body: `${notice.dates ? `Das gilt für ${notice.dates} Termine. ` : ''}Wer mithilft, wendet sich an dich. In der Helferliste siehst du, wer kommt, und kannst allen schreiben.`,
+    ...pageOf(notice, 'contact'),
+  }),
+  mail: { reason: 'weil du bei dieser Veranstaltung als Ansprechperson eingetragen bist' },
+  isPersonal: true,
+};

@@ -1,0 +1,81 @@
+import { CANCELLED, toldFacts } from '@club/contract';
+import * as z from 'zod';
+import { ofDates, ofEvent, toUserIds } from '../../notifications/event-notice';
+import type { EventState } from '../../notifications/event-state';
+import { pageOf, placeOf, subjectOf } from '../../notifications/event-words';
+import { IN_OR_WAITING, type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { termsUntilEnd } from '../../notifications/notification-terms';
+import { isIn } from '../../notifications/present-facts';
+import { storedDate } from '../../platform/stored-documents';
+import { shortened } from '../../shortened';
+import { isSame } from '../event-facts';
+
+const schema = z.object({
+  kind: z.literal('eventCancelled'),
+  ...ofEvent,
+  ...toUserIds,
+  ...ofDates,
+  /** Missing: the event is deleted, and has no page any more. */
+  cancellation: z.object({ at: storedDate.nullable(), reason: z.string().nullable() }).optional(),
+  /** It was deleted after it was cancelled. */
+  isDeleted: z.literal(true).optional(),
+  /** All that were cancelled together, by start; missing when it is one. */
+  eventIds: z.array(z.number().int()).optional(),
+});
+
+type EventCancelled = z.output<typeof schema>;
+
+declare module '../../notifications/notice' {
+  interface Notices {
+    eventCancelled: EventCancelled;
+  }
+}
+
+const MAX_REASON_LENGTH = 160;
+
+const hasPage = ({ cancellation, isDeleted }: EventCancelled): boolean => cancellation !== undefined && !isDeleted;
+
+export const eventCancelled: Kind<EventCancelled> = {
+  schema,
+  preference: 'eventCancelled',
+  audience: toThoseNamed,
+  terms: termsUntilEnd,
+  async present(notice, look, { userId }) {
+    const { cancellation, eventIds = [] } = notice;
+    // A deleted event does not come back.
+    if (!cancellation) return notice;
+    const named = await look.findEvent(notice.eventId);
+    const deleted = { ...notice, isDeleted: true as const };
+    if (eventIds.length > 1) {
+      const events = await Promise.all(eventIds.map((eventId) => look.findEvent(eventId)));
+      const left = events.flatMap((event) => (event && isSame(event.cancelledAt, cancellation.at) ? [event] : []));
+      const first = left.find((event) => isIn(event, userId));
+      return first ? ofRest(notice, first, left.length) : named === null ? deleted : null;
+    }
+    // One that was deleted after it was cancelled does not take place either.
+    if (!named) return deleted;
+    return isIn(named, userId) && isSame(named.cancelledAt, cancellation.at) ? notice : null;
+  },
+  words(notice, { now }) {
+    const { dates, cancellation } = notice;
+    const { url, tag } = pageOf(notice);
+    return {
+      title: `${CANCELLED}: ${subjectOf(notice, [], now)}`,
+      body: [
+        dates ? `Von dieser Reihe fallen ${dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.',
+        ...(cancellation?.reason ? [shortened(cancellation.reason, MAX_REASON_LENGTH)] : []),
+        `Ort: ${placeOf(notice)}`,
+      ].join('\n'),
+      url: hasPage(notice) ? url : '/',
+      tag,
+    };
+  },
+  mail: { reason: IN_OR_WAITING, hasPage, ...OF_OWN_PLACE },
+  isPersonal: true,
+};
+
+/** Tells the person of the first of their events that is still cancelled: the one that the notice names may take place again. */
+function ofRest({ dates: _, ...notice }: EventCancelled, first: EventState, count: number): EventCancelled {
+  const cancellation = { at: first.cancelledAt, reason: first.cancellationReason };
+  return { ...notice, eventId: first.id, ...toldFacts(first), cancellation, ...(count > 1 && { dates: count }) };
+}

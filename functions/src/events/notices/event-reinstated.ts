@@ -1,0 +1,42 @@
+import { isOver, occupiedTimes } from '@club/contract';
+import * as z from 'zod';
+import { ofDates, ofEvent, toUserIds } from '../../notifications/event-notice';
+import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
+import { IN_OR_WAITING, type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { termsUntilEnd } from '../../notifications/notification-terms';
+import { asItIs, isHeld, whileItTakesPlace } from '../../notifications/present-facts';
+import { storedDate } from '../../platform/stored-documents';
+
+const schema = z.object({
+  kind: z.literal('eventReinstated'),
+  ...ofEvent,
+  ...toUserIds,
+  ...ofDates,
+  /** When the event was cancelled, which is taken back. */
+  cancelledAt: storedDate.nullable(),
+});
+
+declare module '../../notifications/notice' {
+  interface Notices {
+    eventReinstated: z.output<typeof schema>;
+  }
+}
+
+export const eventReinstated: Kind<z.output<typeof schema>> = {
+  schema,
+  // People who want to hear that an event is cancelled want to hear that it is not.
+  preference: 'eventCancelled',
+  audience: toThoseNamed,
+  terms: termsUntilEnd,
+  present: whileItTakesPlace((notice, { event, own, now }) =>
+    own.some(isHeld) && !isOver(occupiedTimes(event), now) ? asItIs(notice, event) : null,
+  ),
+  words: (notice, { now }) => ({
+    title: `Findet doch statt: ${subjectOf(notice, [], now)}`,
+    body: `${notice.dates ? `Von dieser Reihe finden ${notice.dates} Termine doch statt.` : 'Die Absage ist zurückgenommen.'}\n${placeLines(notice)}`,
+    ...pageOf(notice),
+  }),
+  mail: { reason: IN_OR_WAITING, ...OF_OWN_PLACE },
+  isPersonal: true,
+  takesBack: ({ cancelledAt }) => cancelledAt,
+};

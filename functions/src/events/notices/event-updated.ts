@@ -1,0 +1,126 @@
+import { EVENT_FACTS, formatClub, isSameClubDay } from '@club/contract';
+import * as z from 'zod';
+import { ofDates, ofEvent, toUserIds } from '../../notifications/event-notice';
+import { formatTime, linesOfDates, pageOf, placeOf, subjectOf, textOf } from '../../notifications/event-words';
+import { IN_OR_WAITING, type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { earlier, later, untilAtMost, urgencyOf } from '../../notifications/notification-terms';
+import { asItIs, isHeld, newsAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
+import {
+  allShiftNewsSchema,
+  headingOfNews,
+  joinedNews,
+  linesOfNews,
+  lostByNews,
+  shiftsOfNews,
+  spanOfNews,
+} from '../../notifications/shift-news';
+import { storedDate } from '../../platform/stored-documents';
+import { changedBetween } from '../../series/open-edits';
+import { toldFactsSchema } from '../club-event';
+import { isSame } from '../event-facts';
+
+const schema = z.object({
+  kind: z.literal('eventUpdated'),
+  ...ofEvent,
+  changed: z.array(toldFactsSchema.keyof()),
+  /** The event before the change; null for people who registered during it, and are told how things are. */
+  before: toldFactsSchema.nullable(),
+  ...toUserIds,
+  /** Tells what became of the shifts of these people; missing where they are at the same times. */
+  shiftNews: allShiftNewsSchema.optional(),
+  ...ofDates,
+  /** When the event was cancelled, if only those are told now who have not been told that it was. */
+  unlessTold: storedDate.nullable().optional(),
+});
+
+type EventUpdated = z.output<typeof schema>;
+
+declare module '../../notifications/notice' {
+  interface Notices {
+    eventUpdated: EventUpdated;
+  }
+}
+
+export const eventUpdated: Kind<EventUpdated> = {
+  schema,
+  preference: 'eventUpdated',
+  audience: toThoseNamed,
+  terms(notice, createdAt) {
+    // People who have not heard of the change still go by the former time.
+    const span = (notice.shiftNews && spanOfNews(notice.shiftNews)) ?? notice;
+    const before = notice.before ?? notice;
+    const start = earlier(earlier(notice.startTime, before.startTime), span.startTime);
+    const end = later(later(notice.endTime, before.endTime), span.endTime);
+    return { urgency: urgencyOf(start, createdAt), deliverBefore: untilAtMost(end, createdAt) };
+  },
+  present: whileItTakesPlace((notice, { event, own }) => {
+    // Another edit that is told moves it again, and has a notice of its own; a quiet one has none.
+    const isLastTold = isSame(event.startTime, notice.startTime) || isSame(event.toldStart, notice.startTime);
+    if (!isLastTold || !own.some(isHeld)) return null;
+    const { before, shiftNews: known, ...update } = notice;
+    const changed = before ? changedBetween(before, event) : [];
+    const shiftNews = known && newsAsTheyAre(known, event);
+    if (before && changed.length === 0 && !shiftNews) return null;
+    return { ...asItIs({ ...update, before }, event), changed, ...(shiftNews && { shiftNews }) };
+  }),
+  words: (notice, { now }) => ({
+    title: `${updateHeading(notice)}: ${subjectOf(notice, isOfShifts(notice) ? shiftsOfNews(notice.shiftNews) : [], now)}`,
+    body: updateLines(notice, now).join('\n'),
+    ...pageOf(notice),
+  }),
+  mail: { reason: IN_OR_WAITING, withdraws: ({ shiftNews }) => lostByNews(shiftNews), ...OF_OWN_PLACE },
+  isPersonal: true,
+  takesBack: ({ unlessTold = null }) => unlessTold,
+  join: (after, first) => {
+    const { shiftNews: _, ...update } = after;
+    const shiftNews = joinedNews(first.shiftNews, after.shiftNews);
+    return { ...update, before: first.before, ...(shiftNews && { shiftNews }) };
+  },
+};
+
+/** The event itself is as it was. */
+const isOfShifts = (notice: EventUpdated): notice is EventUpdated & Required<Pick<EventUpdated, 'shiftNews'>> =>
+  notice.changed.length === 0 && notice.shiftNews !== undefined;
+
+/** Says in a word or two what has changed. */
+export function updateHeading(notice: EventUpdated): string {
+  if (isOfShifts(notice)) return headingOfNews(notice.shiftNews);
+  const { changed, before, startTime } = notice;
+  if (before && !isSameClubDay(startTime, before.startTime)) return 'Verlegt';
+  // Stryker disable next-line StringLiteral: something has changed, so there is a first heading.
+  const [heading = 'Geändert', other] = new Set(changed.map((fact) => EVENT_FACTS[fact].told));
+  return other ? 'Geändert' : heading;
+}
+
+/** The place is always named, because the notification replaces earlier ones on the event. */
+export function updateLines(notice: EventUpdated, now: Date): string[] {
+  const { before, changed, startTime, endTime } = notice;
+  const place = `Ort: ${placeOf(notice)}`;
+  const shifts = notice.shiftNews ? linesOfNews(notice.shiftNews) : [];
+  if (!before) return [`Beginn: ${formatTime(startTime, now)}`, ...shifts, ...linesOfDates(notice), place];
+  const lines: string[] = [];
+  for (const fact of changed) {
+    const [is, was] = [notice[fact], before[fact]];
+    if (fact === 'location' || typeof is !== 'string' || typeof was !== 'string') continue;
+    lines.push(`${EVENT_FACTS[fact].label}: ${textOf(is)} statt ${textOf(was)}`);
+  }
+  if (changed.includes('startTime')) {
+    lines.push(
+      // The title of the notification names the new day.
+      isSameClubDay(startTime, before.startTime)
+        ? `Beginn: ${formatClub(startTime, 'HH:mm')} statt ${formatClub(before.startTime, 'HH:mm')}`
+        : `Beginn: ${formatTime(startTime, now)} statt ${formatTime(before.startTime, now)}`,
+    );
+  }
+  // An end that moved along with the start needs no line.
+  const hasOtherDuration = Number(endTime) - Number(startTime) !== Number(before.endTime) - Number(before.startTime);
+  if (changed.includes('endTime') && hasOtherDuration) {
+    lines.push(`Ende: ${formatEnd(notice, now)} statt ${formatEnd(before, now)}`);
+  }
+  lines.push(...shifts, ...linesOfDates(notice));
+  lines.push(changed.includes('location') ? `${place} statt ${placeOf(before)}` : place);
+  return lines;
+}
+
+const formatEnd = ({ startTime, endTime }: { startTime: Date; endTime: Date }, now: Date): string =>
+  isSameClubDay(startTime, endTime) ? formatClub(endTime, 'HH:mm') : formatTime(endTime, now);

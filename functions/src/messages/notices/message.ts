@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { ofEvent, toUserIds } from '../../notifications/event-notice';
+import { pageOf, titleOf } from '../../notifications/event-words';
+import { type Kind, toThoseNamed } from '../../notifications/notice-kind';
+import { daysAfter, later, untilAtMost } from '../../notifications/notification-terms';
+import { asItIs } from '../../notifications/present-facts';
+import { shortened } from '../../shortened';
+
+/** An organiser or a contact writes to people of the event. */
+const schema = z.object({
+  kind: z.literal('message'),
+  ...ofEvent,
+  messageId: z.string(),
+  /** The notice is erased with this account, because name and text are personal. */
+  authorId: z.string(),
+  authorName: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** It comes in quiet hours, too. */
+  isUrgent: z.boolean(),
+  /** The author alone gets it, to see how it looks. */
+  isTest: z.boolean(),
+  ...toUserIds,
+});
+
+declare module '../../notifications/notice' {
+  interface Notices {
+    message: z.output<typeof schema>;
+  }
+}
+
+const MAX_NAME_LENGTH = 80;
+
+export const message: Kind<z.output<typeof schema>> = {
+  schema,
+  preference: 'message',
+  audience: toThoseNamed,
+  terms: ({ endTime, isUrgent }, createdAt) => ({
+    urgency: isUrgent ? 'high' : 'normal',
+    deliverBefore: untilAtMost(later(endTime, daysAfter(createdAt, 2)), createdAt),
+    atAnyHour: isUrgent,
+  }),
+  // The author was told that it would reach this person, also if they have cancelled since.
+  async present(notice, look) {
+    const event = await look.findEvent(notice.eventId);
+    return event && asItIs(notice, event);
+  },
+  // Pushes are shortened to what devices take; mails hold the whole text.
+  words(notice) {
+    const { messageId, subject, text, authorName, isUrgent, isTest } = notice;
+    const mark = isTest ? 'Test: ' : isUrgent ? 'Dringend: ' : '';
+    return {
+      title: `${mark}${subject} – ${titleOf(notice)}`,
+      body: `${shortened(authorName, MAX_NAME_LENGTH)} schreibt:\n${text}`,
+      url: `${pageOf(notice).url}#event-messages`,
+      // A later message says something else, and must not take the place of this one.
+      tag: pageOf(notice, `message-${messageId}`).tag,
+    };
+  },
+  mail: {
+    reason: 'weil dir jemand zu dieser Veranstaltung geschrieben hat',
+    button: 'Nachricht ansehen',
+    isAnswered: true,
+    isWritten: true,
+  },
+  isPersonal: true,
+};

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { toldFactsSchema } from '../events/club-event';
+
+/** The event as it was when the notice arose: it may change or be gone before the notice is delivered. */
+export const ofEvent = { eventId: z.number().int(), ...toldFactsSchema.shape };
+export type OfEvent = z.output<z.ZodObject<typeof ofEvent>>;
+
+export const toUserIds = { userIds: z.array(z.string()) };
+
+/** How many coming events of a series the notice is about; missing when it is about one. */
+export const ofDates = { dates: z.number().int().positive().optional() };
+
+/** Some of the people are pending; missing when all are confirmed. */
+export const ofConfirmation = { awaitsConfirmation: z.literal(true).optional() };

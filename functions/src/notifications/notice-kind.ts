@@ -1,0 +1,119 @@
+import type { NoticeKind } from '@club/contract';
+import * as z from 'zod';
+import type { Standing } from '../accounts/sessions/access';
+import type { EventState } from './event-state';
+import type { NoticedShift } from './noticed-shifts';
+import type { NotificationTerms } from './notification-terms';
+import type { PushPayload } from './push-payload';
+
+/** Something that people are to be told, as it is stored in the outbox and with deliveries. Its kind says how it is read. */
+export type StoredNotice = { kind: string };
+export const storedNoticeSchema: z.ZodType<StoredNotice> = z.looseObject({ kind: z.string() });
+
+/** Looks up what notices are about, as it is now. */
+export type Look = {
+  now(): Date;
+  findEvent(eventId: number): Promise<EventState | null>;
+  findPeople(eventId: number): Promise<{ activeUserIds: string[]; waitlistUserIds: string[] } | null>;
+  /** The authors of the comments before this one. */
+  findCommenters(eventId: number, commentId: string): Promise<ReadonlySet<string>>;
+  hasComment(eventId: number, commentId: string): Promise<boolean>;
+  isInquiryPending(inquiryId: string): Promise<boolean>;
+  listOrganisers(): Promise<readonly string[]>;
+  listKeepers(): Promise<readonly string[]>;
+  standingOf(userId: string): Promise<Standing['state']>;
+  isAnybodyWaiting(): Promise<boolean>;
+};
+
+/** People whom a notice concerns. Some may be told something else, as by another notice. */
+export type Concerned = { everyoneBut: ReadonlySet<string> } | { people: ReadonlyMap<string, StoredNotice | null> };
+
+export const toPeople = (userIds: Iterable<string>): Concerned => ({
+  people: new Map(Array.from(userIds, (userId) => [userId, null])),
+});
+
+export const toOrganisers = async (_: unknown, look: Look): Promise<Concerned> => toPeople(await look.listOrganisers());
+
+export const toThoseNamed = ({ userIds }: { userIds: readonly string[] }): Concerned => toPeople(userIds);
+
+/** The person who is told, and when the notice arose. */
+export type To = { userId: string; createdAt: Date };
+
+/** Whom the words are for, null for everyone, and the event as it is, where the words have names that no notice stores. */
+export type Telling = { userId: string | null; createdAt: Date; now: Date; event: EventState | null };
+
+/** Says everything about the notices of one kind. functions/src/notices.ts lists all kinds. */
+export type Kind<N extends StoredNotice> = {
+  schema: z.ZodType<N>;
+  /** The preference by which people get it. */
+  preference: NoticeKind;
+  /** The people whom it concerns when its delivery begins. Each of them gets it at most once. */
+  audience(notice: N, look: Look): Concerned | Promise<Concerned>;
+  /** The terms count from the notice's creation, so that a resumed delivery has the same ones. */
+  terms(notice: N, createdAt: Date, userId: string | null): NotificationTerms;
+  /** The notice as it is true now; null: it is not true any more, or of no use to this person. */
+  present(notice: N, look: Look, to: To): Promise<N | null>;
+  /** The title says what happened to what; a locked screen may show nothing else. */
+  words(notice: N, telling: Telling): PushPayload;
+  mail: {
+    /** Ends the sentence that tells people why they get a mail. */
+    reason: string;
+    /** The button, where it does not lead to the event. */
+    button?: string;
+    /** Whether there is a page to which the button leads. Without it, there always is. */
+    hasPage?(notice: N): boolean;
+    /** A person has written the text, and set its paragraphs apart. */
+    isWritten?: true;
+    /** Asks somebody who is not in the event to come to it, or to these shifts. null: it does not ask. */
+    asks?(notice: N): { shifts: readonly NoticedShift[] } | null;
+    /** The entries that leave the person's calendar, if they were in it; null stands for the event as a whole. */
+    withdraws?(notice: N): readonly (NoticedShift | null)[];
+    /** It is about a place of the person's own: a mail has their calendar entry, and links to accept or give up the place. */
+    isOfOwnPlace?: true;
+    /** People who take part get it, and see the contacts of the event on its page, too: answers may go to one. */
+    isAnswered?: true;
+  };
+  inbox?: {
+    /** What stands there in place of words that may be taken back. */
+    body?(notice: N): string;
+    /** It disappears when it is of no use any more. */
+    disappears?: true;
+    /** What of it is kept for a mail of news. */
+    kept?(notice: N): N;
+  };
+  /** A mail of news has it until then. */
+  isNewsUntil?(notice: N): Date;
+  /** So long it is remembered that it was delivered, and not told again; by default as long as any. */
+  keptDays?: number;
+  /** It is not hidden among the news of others. */
+  isPersonal?: true;
+  /** Its words have names of people that no notice stores. */
+  hasNames?: true;
+  /** It takes back that the event was cancelled, of which people were told after this instant. */
+  takesBack?(notice: N): Date | null;
+  /** Two that wait become one: the later, as if it had come with the earlier. */
+  join?(later: N, earlier: N): N;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: kinds of all notices stand in one table, and a function of N takes no unknown.
+export type AnyKind = Kind<any>;
+export type NoticeKinds = Readonly<Record<string, AnyKind>>;
+
+/** @throws for a kind that this release does not know. */
+export function kindOf(kinds: NoticeKinds, name: string): AnyKind {
+  const found = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (!found) throw new Error(`no kind of notices: ${name}`);
+  return found;
+}
+
+/** Reads a notice, stored or not. @throws for one that this release does not know, or that is broken. */
+export function openNotice(kinds: NoticeKinds, stored: StoredNotice) {
+  const kind = kindOf(kinds, stored.kind);
+  return { kind, notice: kind.schema.parse(stored) };
+}
+
+/** Whom a notice about the person's place is for, and what its mail brings. */
+export const OF_OWN_PLACE = { isOfOwnPlace: true, isAnswered: true } as const;
+
+export const IN_OR_WAITING = 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst';
+export const ORGANISES = 'weil du Veranstaltungen organisierst';

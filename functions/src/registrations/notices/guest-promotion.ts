@@ -1,0 +1,67 @@
+import { isOver, occupiedTimes, paths } from '@club/contract';
+import * as z from 'zod';
+import { ofEvent } from '../../notifications/event-notice';
+import { pageOf, subjectOf } from '../../notifications/event-words';
+import { type Kind, ORGANISES, toOrganisers } from '../../notifications/notice-kind';
+import { ofShifts, shiftLines, withTimesOf } from '../../notifications/noticed-shifts';
+import { untilAtMost } from '../../notifications/notification-terms';
+import { asItIs, isOrganiser, whileItTakesPlace } from '../../notifications/present-facts';
+import { shortened } from '../../shortened';
+
+/** Guests have no account, so organisers phone them. Their names are looked up when it is delivered. */
+const schema = z.object({
+  kind: z.literal('guestPromotion'),
+  ...ofEvent,
+  guests: z.array(z.object({ registrationId: z.string() })),
+  shifts: ofShifts.shifts,
+});
+
+type GuestPromotion = z.output<typeof schema>;
+
+declare module '../../notifications/notice' {
+  interface Notices {
+    guestPromotion: GuestPromotion;
+  }
+}
+
+const atItsShifts = (notice: GuestPromotion): GuestPromotion =>
+  notice.shifts ? withTimesOf(notice, notice.shifts) : notice;
+
+export const guestPromotion: Kind<GuestPromotion> = {
+  schema,
+  preference: 'guestPromotion',
+  audience: toOrganisers,
+  terms: (notice, createdAt) => ({
+    urgency: 'high',
+    deliverBefore: untilAtMost(atItsShifts(notice).endTime, createdAt),
+  }),
+  present: whileItTakesPlace(async (notice, { event, now, look, to }) => {
+    const guests = notice.guests.filter(({ registrationId }) => event.activeGuests.has(registrationId));
+    if (guests.length === 0 || isOver(occupiedTimes(event), now)) return null;
+    return (await isOrganiser(look, to.userId)) ? { ...asItIs(notice, event), guests } : null;
+  }),
+  words(notice, { now, event }) {
+    const { shifts = [], ...at } = atItsShifts(notice);
+    return {
+      title: `Bitte anrufen: ${subjectOf(at, shifts, now)}`,
+      body: [textOfGuests(notice.guests, event?.activeGuests), ...shiftLines(shifts)].join('\n'),
+      url: paths.registrations(notice.eventId),
+      tag: pageOf(notice, 'guests').tag,
+    };
+  },
+  mail: { reason: ORGANISES },
+  hasNames: true,
+};
+
+const MAX_GUEST_NAME_LENGTH = 80;
+
+/** Names the guests who moved up, where their names are known: what is stored names nobody. */
+function textOfGuests(guests: GuestPromotion['guests'], names: ReadonlyMap<string, string> = new Map()): string {
+  const [first, ...others] = guests.flatMap(({ registrationId }) => names.get(registrationId) ?? []);
+  // The number stands in the list that opens: a locked screen may be seen by anybody.
+  const name = first && shortened(first, MAX_GUEST_NAME_LENGTH);
+  const count = name ? 1 + others.length : guests.length;
+  if (count === 1) return `${name ?? 'Ein Gast'} ist nachgerückt und bekommt keine Nachricht.`;
+  const further = others.length === 1 ? 'ein weiterer Gast' : `${others.length} weitere Gäste`;
+  return `${name ? `${name} und ${further}` : `${count} Gäste`} sind nachgerückt und bekommen keine Nachricht.`;
+}

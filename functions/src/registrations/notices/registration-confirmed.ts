@@ -1,0 +1,186 @@
+import { isAhead, isCancelled, isOver, UNCONFIRMED_SENTENCE } from '@club/contract';
+import * as z from 'zod';
+import { ofEvent, toUserIds } from '../../notifications/event-notice';
+import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
+import { type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import {
+  formerShifts,
+  hasTime,
+  type NoticedShift,
+  ofIds,
+  ofShifts,
+  ownPart,
+  placesIn,
+  shiftLine,
+} from '../../notifications/noticed-shifts';
+import { daysAfter, later, untilAtMost } from '../../notifications/notification-terms';
+import { asItIs, isHeld, type OwnRegistration, ofPlaces, ownIn } from '../../notifications/present-facts';
+import {
+  endsRegistration,
+  REGISTRATION_DECISIONS,
+  type RegistrationDecision,
+  stands,
+} from '../../notifications/registration-decisions';
+import { storedDate } from '../../platform/stored-documents';
+
+const schema = z.object({
+  kind: z.literal('registrationConfirmed'),
+  ...ofEvent,
+  decision: z.enum(REGISTRATION_DECISIONS),
+  /** The organiser's words to somebody whose place was taken. */
+  reason: z.string().optional(),
+  /** The decision can be undone until then; missing when it cannot. */
+  deliverAt: storedDate.optional(),
+  /** When it was made, if only this decision is to be told, and not a later one that is alike. */
+  decidedAt: storedDate.optional(),
+  ...toUserIds,
+  ...ofShifts,
+});
+
+type DecisionNotice = z.output<typeof schema>;
+
+declare module '../../notifications/notice' {
+  interface Notices {
+    registrationConfirmed: DecisionNotice;
+  }
+}
+
+/** An event that is over is spoken of as such: nobody is to expect it. Of a turn on its waitlist nobody is told then. */
+type Text = { title: string; body: string; bodyWhenOver?: string; titleWhenOver?: string };
+
+const ENTERED = 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!';
+
+const TEXTS: Record<RegistrationDecision, Text> = {
+  confirmed: {
+    title: 'Anmeldung bestätigt',
+    body: 'Du bist fest eingeplant. Danke für deine Hilfe!',
+    bodyWhenOver: ENTERED,
+  },
+  unconfirmed: {
+    title: 'Bestätigung zurückgenommen',
+    body: `Du behältst deinen Platz. ${UNCONFIRMED_SENTENCE}`,
+    bodyWhenOver: 'Deine Teilnahme ist noch nicht bestätigt.',
+  },
+  rejected: {
+    title: 'Anmeldung abgelehnt',
+    body: 'Diesmal klappt es leider nicht. Danke, dass du helfen wolltest!',
+    bodyWhenOver: 'Deine Anmeldung wurde nachträglich abgelehnt.',
+  },
+  removed: {
+    title: 'Platz entzogen',
+    body: 'Du bist nicht mehr eingeplant.',
+    titleWhenOver: 'Teilnahme gestrichen',
+    bodyWhenOver: 'Du stehst nicht mehr auf der Liste.',
+  },
+  'off-waitlist': {
+    title: 'Von der Warteliste genommen',
+    body: 'Du wartest nicht mehr auf einen Platz.',
+  },
+  restored: {
+    title: 'Wieder dabei',
+    body: 'Du hast wieder einen Platz.',
+    titleWhenOver: 'Teilnahme eingetragen',
+    bodyWhenOver: ENTERED,
+  },
+  'waiting-again': {
+    title: 'Wieder auf der Warteliste',
+    body: 'Du stehst wieder an deiner alten Stelle.',
+  },
+  'pulled-up': {
+    title: 'Du hast einen Platz',
+    body: 'Der Verein hat dir einen Platz gegeben, du bist dabei.',
+    titleWhenOver: 'Teilnahme eingetragen',
+    bodyWhenOver: ENTERED,
+  },
+  added: {
+    title: 'Du bist angemeldet',
+    body: 'Der Verein hat dich angemeldet, du bist dabei.',
+    titleWhenOver: 'Teilnahme eingetragen',
+    bodyWhenOver: ENTERED,
+  },
+  moved: {
+    title: 'Andere Schicht',
+    body: 'Der Verein hat dich für eine andere Schicht eingeteilt.',
+    titleWhenOver: 'Teilnahme eingetragen',
+    bodyWhenOver: ENTERED,
+  },
+  'added-waiting': {
+    title: 'Du stehst auf der Warteliste',
+    body: 'Der Verein hat dich auf die Warteliste gesetzt.',
+  },
+};
+
+/** Those who have no place need not know where it would have been. */
+const HAVE_A_PLACE: ReadonlySet<RegistrationDecision> = new Set([
+  'confirmed',
+  'unconfirmed',
+  'restored',
+  'pulled-up',
+  'added',
+  'moved',
+]);
+
+/** A decision that leaves somebody with a place speaks of an event to come, or of one that is over. */
+const leavesPlace = ({ decision }: Pick<DecisionNotice, 'decision'>): boolean => HAVE_A_PLACE.has(decision);
+
+/** The waitlist is of no use once the event has started. */
+const isOfWaitlist = ({ decision }: Pick<DecisionNotice, 'decision'>): boolean =>
+  decision === 'off-waitlist' || decision === 'waiting-again' || decision === 'added-waiting';
+
+/** Whether the event is over when people are told at the earliest. */
+const isToldAfterwards = (notice: DecisionNotice, createdAt: Date): boolean =>
+  isOver(notice, notice.deliverAt ?? createdAt);
+
+export const registrationConfirmed: Kind<DecisionNotice> = {
+  schema,
+  preference: 'registrationConfirmed',
+  audience: toThoseNamed,
+  terms: (notice, createdAt, userId) => ({
+    urgency: 'normal',
+    deliverBefore: untilAtMost(endOfUse(ownPart(notice, userId), createdAt), createdAt),
+  }),
+  async present(notice, look, { userId, createdAt }) {
+    const event = await look.findEvent(notice.eventId);
+    if (!event || (isCancelled(event) && !endsRegistration(notice.decision))) return null;
+    const own = ownIn(event, notice, userId);
+    const isAfterwards = isToldAfterwards(notice, createdAt);
+    const now = look.now();
+    const isStillDecided = (one: OwnRegistration) => {
+      const decided = { decision: notice.decision, decidedAt: notice.decidedAt ?? null };
+      if (!stands(decided, one)) return false;
+      if (isOfWaitlist(notice)) return isAhead(one.part, now);
+      return !leavesPlace(notice) || isOver(one.part, now) === isAfterwards;
+    };
+    if (!own.some(isStillDecided)) return null;
+    return asItIs(endsRegistration(notice.decision) ? notice : ofPlaces(notice, own.filter(isHeld)), event);
+  },
+  words(notice, { userId, createdAt, now }) {
+    const own = ownPart(notice, userId);
+    const { title, body, bodyWhenOver = body, titleWhenOver = title } = TEXTS[own.decision];
+    const isAfterwards = isToldAfterwards(own, createdAt);
+    const former = formerShifts(notice, userId).map((shift) => `Bisher: ${shiftLine(shift)}`);
+    const lines = [isAfterwards ? bodyWhenOver : body, ...former];
+    if (own.reason) lines.push(`Grund: ${own.reason}`);
+    if (!isAfterwards && leavesPlace(own)) lines.push(placeLines(own, own.shifts));
+    return {
+      title: `${isAfterwards ? titleWhenOver : title}: ${subjectOf(own, own.shifts, now)}`,
+      body: lines.join('\n'),
+      ...pageOf(own, 'registration'),
+    };
+  },
+  mail: { reason: 'weil es um deine Anmeldung geht', withdraws, ...OF_OWN_PLACE },
+  isPersonal: true,
+};
+
+/** A decision that promises a place is of no use after the end. Others are, and organisers may decide after the event, too. */
+function endOfUse(notice: DecisionNotice, createdAt: Date): Date {
+  if (isOfWaitlist(notice)) return notice.startTime;
+  if (leavesPlace(notice) && !isToldAfterwards(notice, createdAt)) return notice.endTime;
+  return later(notice.endTime, daysAfter(createdAt, 2));
+}
+
+function withdraws(notice: DecisionNotice): readonly (NoticedShift | null)[] {
+  if (!endsRegistration(notice.decision)) return formerShifts(notice, null).filter(hasTime);
+  const shiftIds = new Set(placesIn(notice).map(({ shiftId }) => shiftId));
+  return notice.places ? ofIds(notice.shifts, shiftIds).filter(hasTime) : [null];
+}

@@ -1,0 +1,51 @@
+import { isActive, isOver } from '@club/contract';
+import * as z from 'zod';
+import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
+import { pageOf, placeLines, subjectOf, unconfirmed } from '../../notifications/event-words';
+import { type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { ofShifts, ownPart } from '../../notifications/noticed-shifts';
+import { untilAtMost } from '../../notifications/notification-terms';
+import { asItIs, ofPlaces, whileItTakesPlace, withConfirmation } from '../../notifications/present-facts';
+import { storedDate } from '../../platform/stored-documents';
+
+const schema = z.object({
+  kind: z.literal('waitlistPromotion'),
+  ...ofEvent,
+  ...toUserIds,
+  ...ofShifts,
+  /** The place came from somebody who can undo that until then; missing when it came in another way. */
+  deliverAt: storedDate.optional(),
+  ...ofConfirmation,
+});
+
+export type WaitlistPromotion = z.output<typeof schema>;
+
+declare module '../../notifications/notice' {
+  interface Notices {
+    waitlistPromotion: WaitlistPromotion;
+  }
+}
+
+export const waitlistPromotion: Kind<WaitlistPromotion> = {
+  schema,
+  preference: 'waitlistPromotion',
+  audience: toThoseNamed,
+  terms: (notice, createdAt, userId) => ({
+    urgency: 'high',
+    deliverBefore: untilAtMost(ownPart(notice, userId).endTime, createdAt),
+  }),
+  present: whileItTakesPlace((notice, { event, own, now }) => {
+    const places = own.filter((one) => isActive(one) && !isOver(one.part, now));
+    return places.length > 0 ? withConfirmation(asItIs(ofPlaces(notice, places), event), places) : null;
+  }),
+  words(notice, { userId, now }) {
+    const own = ownPart(notice, userId);
+    return {
+      title: `Du bist nachgerückt: ${subjectOf(own, own.shifts, now)}`,
+      body: `Ein Platz ist frei geworden, du bist dabei.${unconfirmed(own)}\n${placeLines(own, own.shifts)}`,
+      ...pageOf(own, 'registration'),
+    };
+  },
+  mail: { reason: 'weil du auf der Warteliste gestanden hast', ...OF_OWN_PLACE },
+  isPersonal: true,
+};

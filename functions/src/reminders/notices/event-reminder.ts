@@ -1,0 +1,50 @@
+import { isActive, isAhead } from '@club/contract';
+import * as z from 'zod';
+import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
+import { pageOf, placeLines, subjectOf, unconfirmed } from '../../notifications/event-words';
+import { type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { ofShifts, ownPart } from '../../notifications/noticed-shifts';
+import { asItIs, isUnmoved, ofPlaces, whileItTakesPlace, withConfirmation } from '../../notifications/present-facts';
+
+const schema = z.object({
+  kind: z.literal('eventReminder'),
+  ...ofEvent,
+  ...toUserIds,
+  ...ofShifts,
+  /** The shift that makes it due, the first that these people have on its day; missing in an event without shifts. */
+  dueShiftId: z.string().optional(),
+  /** Those who are confirmed read nothing of it. */
+  ...ofConfirmation,
+});
+
+declare module '../../notifications/notice' {
+  interface Notices {
+    eventReminder: z.output<typeof schema>;
+  }
+}
+
+/** One reminder for each start: an event, or a shift, that is moved is reminded of again. Both are told apart by a letter. */
+export const reminderId = (eventId: number, startTime: Date, shiftId?: string): string =>
+  `reminder-${eventId}-${shiftId === undefined ? '' : `s-${shiftId}-`}${startTime.getTime()}`;
+
+export const eventReminder: Kind<z.output<typeof schema>> = {
+  schema,
+  preference: 'eventReminder',
+  audience: toThoseNamed,
+  terms: (notice, _, userId) => ({ urgency: 'high', deliverBefore: ownPart(notice, userId).startTime }),
+  // A place that was moved is reminded of before its new time.
+  present: whileItTakesPlace((notice, { event, own, now }) => {
+    const places = own.filter((one) => isActive(one) && isUnmoved(one.part, notice) && isAhead(one.part, now));
+    return places.length > 0 ? withConfirmation(asItIs(ofPlaces(notice, places), event), places) : null;
+  }),
+  words(notice, { userId, now }) {
+    const own = ownPart(notice, userId);
+    return {
+      title: `Erinnerung: ${subjectOf(own, own.shifts, now)}`,
+      body: `Du bist angemeldet – bis dann!${unconfirmed(own)}\n${placeLines(own, own.shifts)}`,
+      ...pageOf(own),
+    };
+  },
+  mail: { reason: 'weil du für diese Veranstaltung angemeldet bist', ...OF_OWN_PLACE },
+  isPersonal: true,
+};
