@@ -8,8 +8,7 @@ import { eventUpdated } from './events/notices/event-updated';
 import { membersWaiting, memberWaiting } from './members/notices/member-waiting';
 import { membershipDecided } from './members/notices/membership-decided';
 import { message } from './messages/notices/message';
-import type { Notices } from './notifications/notice';
-import type { Kind } from './notifications/notice-kind';
+import type { NoticeKinds } from './notifications/notice-kind';
 import { guestPromotion } from './registrations/notices/guest-promotion';
 import { lateCancellations } from './registrations/notices/late-cancellations';
 import { registrationConfirmed } from './registrations/notices/registration-confirmed';
@@ -21,7 +20,7 @@ import { eventsNeedingHelpers } from './reminders/notices/events-needing-helpers
 import { venueInquiries, venueInquiry } from './venue/notices/venue-inquiry';
 
 /** All that people are told. Each kind says everything of its notices in one file. */
-export const NOTICES: { [Name in keyof Notices]: Kind<Notices[Name]> } = {
+export const NOTICES = {
   waitlistPromotion,
   lateCancellations,
   registrationConfirmed,
@@ -44,4 +43,4 @@ export const NOTICES: { [Name in keyof Notices]: Kind<Notices[Name]> } = {
   membersWaiting,
   membershipDecided,
   attendanceMissing,
-};
+} satisfies NoticeKinds;

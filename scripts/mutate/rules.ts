@@ -39,6 +39,7 @@ const functions = [
   'functions/src/clean-up/retention/forget-past-events.ts',
   'functions/src/events/cancellation.ts',
   'functions/src/events/event-facts.ts',
+  'functions/src/events/told-facts.ts',
   'functions/src/invitations/invitation-codes.ts',
   'functions/src/invitations/invitation.ts',
   'functions/src/mail/mail-limit.ts',

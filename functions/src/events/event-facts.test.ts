@@ -2,7 +2,8 @@ import type { EventInput } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../../../testing/builders';
 import { changed } from '../../../testing/outcomes';
-import { changeFacts, isSame, toFacts } from './event-facts';
+import { changeFacts, toFacts } from './event-facts';
+import { isSame } from './told-facts';
 
 const input: EventInput = {
   shifts: [],

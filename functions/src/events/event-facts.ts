@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   capacityOf,
   type Displaced,
@@ -18,6 +17,7 @@ import { isNobody, type RosterEntry } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
 import { shiftsMovedWith, toShifts } from './event-shifts';
 import { isOverfull, sizeOfEvent } from './event-size';
+import { isSame } from './told-facts';
 
 /** Organisers enter these facts about an event. */
 export type EventFacts = Pick<ClubEvent, Exclude<EventFact, 'contacts'> | 'contactIds'>;
@@ -30,10 +30,6 @@ export type RecurrenceRule = Pick<
 
 /** An edit can change what organisers enter, and the place of an event in its series. */
 export type EventChanges = Partial<EventFacts & Pick<ClubEvent, 'seriesId' | 'seriesStart' | 'seriesIndex'>>;
-
-type Value = EventChanges[keyof EventChanges];
-
-export const isSame = (one: Value, other: Value): boolean => isDeepStrictEqual(one, other);
 
 const NO_RECURRENCE: RecurrenceRule = {
   recurrenceInterval: 'none',

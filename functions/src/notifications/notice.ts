@@ -1,11 +1,11 @@
+import type * as z from 'zod';
+import type { NOTICES } from '../notices';
 import type { OfEvent } from './event-notice';
 
-/** The notices of each kind, to which the file of a kind adds its own: functions/src/notices.ts lists all kinds. */
-// biome-ignore lint/suspicious/noEmptyInterface: others fill it.
-export interface Notices {}
+type Kinds = typeof NOTICES;
 
 /** Something that people are to be told, stored in the outbox together with its cause. */
-export type Notice = Notices[keyof Notices];
+export type Notice = { [Name in keyof Kinds]: z.output<Kinds[Name]['schema']> }[keyof Kinds];
 
 type WithoutEvent<T> = T extends unknown ? Omit<T, keyof OfEvent> : never;
 

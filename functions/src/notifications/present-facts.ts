@@ -8,7 +8,7 @@ import {
   type RegistrationStatus,
   toldFacts,
 } from '@club/contract';
-import { isSame } from '../events/event-facts';
+import { isSame } from '../events/told-facts';
 import { partOf } from '../registrations/event-parts';
 import type { OfEvent } from './event-notice';
 import type { EventState, Standing } from './event-state';

@@ -9,13 +9,8 @@ import {
   MAX_OCCURRENCES,
 } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
-import {
-  changedPlainFacts,
-  type EventChanges,
-  type EventFacts,
-  isSame,
-  type RecurrenceRule,
-} from '../events/event-facts';
+import { changedPlainFacts, type EventChanges, type EventFacts, type RecurrenceRule } from '../events/event-facts';
+import { isSame } from '../events/told-facts';
 import { carriedShifts } from './carried-shifts';
 
 /** An edit affects these occurrences and changes this in them. */

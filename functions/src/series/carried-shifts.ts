@@ -1,7 +1,7 @@
 import { addClubDays, atClubTimeOf, clubDaysBetween, formatClub } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { isSame } from '../events/event-facts';
 import { orderedTimes } from '../events/event-shifts';
+import { isSame } from '../events/told-facts';
 import type { EventShift } from '../registrations/stored-shifts';
 
 /** Only what an organiser enters as it is. */

@@ -10,12 +10,12 @@ import {
   toldFacts,
 } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
-import { isSame } from '../events/event-facts';
+import { changedBetween, isSame } from '../events/told-facts';
 import { type AllShiftNews, type ShiftNews, toAllShiftNews } from '../notifications/shift-news';
 import { createLookup, movedShifts } from '../registrations/moved-shifts';
 import type { RosterEntry } from '../registrations/roster';
 import { callsIn, countTold, type GuestCall } from './count-told';
-import { changedBetween, corrected, type Edit, joinedWith, lastTold, type OpenEdit } from './open-edits';
+import { corrected, type Edit, joinedWith, lastTold, type OpenEdit } from './open-edits';
 import { datesOf, type SeriesNotice, type UpdatedEvent, withoutThoseOf } from './series-notices';
 
 /** Before or after the edit the event starts within this time: people are told at once. */

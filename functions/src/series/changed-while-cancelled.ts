@@ -1,7 +1,7 @@
 import { isActive, isOver, isWaiting } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
+import { changedBetween } from '../events/told-facts';
 import type { NoticeDraft } from '../notifications/notice';
-import { changedBetween } from './open-edits';
 import { datesOf, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
 type Update = NoticeDraft<'eventUpdated'>;

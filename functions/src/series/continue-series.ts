@@ -1,5 +1,6 @@
 import { occurrenceStart, recurrenceIssue, skippedStart, TOO_MANY_OCCURRENCES } from '@club/contract';
-import { type EventChanges, type EventFacts, isSame } from '../events/event-facts';
+import type { EventChanges, EventFacts } from '../events/event-facts';
+import { isSame } from '../events/told-facts';
 import {
   type AffectedOccurrences,
   type ChangedOccurrence,

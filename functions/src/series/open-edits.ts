@@ -1,7 +1,7 @@
 import { isCancelled } from '@club/contract';
 import * as z from 'zod';
 import { type ClubEvent, toldFactsSchema } from '../events/club-event';
-import { isSame } from '../events/event-facts';
+import { changedBetween, isSame, type ToldFacts } from '../events/told-facts';
 import { storedDate } from '../platform/stored-documents';
 import { movedShifts } from '../registrations/moved-shifts';
 import type { UpdatedEvent } from './series-notices';
@@ -30,13 +30,6 @@ export const openEditSchema = z.object({
 export type OpenEdit = z.output<typeof openEditSchema>;
 
 export type Edit = { actor: string; now: Date; quiet: boolean };
-
-const TOLD_FACTS = toldFactsSchema.keyof().options;
-
-type ToldFacts = Pick<ClubEvent, (typeof TOLD_FACTS)[number]>;
-
-export const changedBetween = (before: ToldFacts, after: ToldFacts) =>
-  TOLD_FACTS.filter((name) => !isSame(before[name], after[name]));
 
 /** Adds an edit to those that are open. */
 export function joinedWith(known: OpenEdit | null, { before, after }: UpdatedEvent, { actor, now }: Edit): OpenEdit {

@@ -17,12 +17,6 @@ const schema = z.object({
 
 export type AttendanceNotice = z.output<typeof schema>;
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    attendanceMissing: AttendanceNotice;
-  }
-}
-
 /** Organisers are asked who was there once a day. */
 export const attendanceNoticeId = (day: string): string => `attendance-${day}`;
 

@@ -22,13 +22,6 @@ const replySchema = z.object({ kind: z.literal('commentReply'), ...ofComment });
 
 type Comment = Omit<z.output<typeof schema>, 'kind'> & { kind: 'newComment' | 'commentReply' };
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    newComment: z.output<typeof schema>;
-    commentReply: z.output<typeof replySchema>;
-  }
-}
-
 const MAX_NAME_LENGTH = 80;
 
 const nameOf = ({ authorName }: Comment): string => shortened(authorName, MAX_NAME_LENGTH);

@@ -9,12 +9,6 @@ import { asItIs, whileItTakesPlace } from '../../notifications/present-facts';
 /** These people have become contacts of the event. */
 const schema = z.object({ kind: z.literal('contactNamed'), ...ofEvent, ...toUserIds, ...ofDates });
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    contactNamed: z.output<typeof schema>;
-  }
-}
-
 export const contactNamed: Kind<z.output<typeof schema>> = {
   schema,
   preference: 'contactNamed',

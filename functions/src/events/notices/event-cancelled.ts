@@ -8,7 +8,7 @@ import { termsUntilEnd } from '../../notifications/notification-terms';
 import { isIn } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
 import { shortened } from '../../shortened';
-import { isSame } from '../event-facts';
+import { isSame } from '../told-facts';
 
 const schema = z.object({
   kind: z.literal('eventCancelled'),
@@ -24,12 +24,6 @@ const schema = z.object({
 });
 
 type EventCancelled = z.output<typeof schema>;
-
-declare module '../../notifications/notice' {
-  interface Notices {
-    eventCancelled: EventCancelled;
-  }
-}
 
 const MAX_REASON_LENGTH = 160;
 

@@ -18,12 +18,6 @@ const schema = z.object({
 
 type EventCreated = z.output<typeof schema>;
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    eventCreated: EventCreated;
-  }
-}
-
 export const eventCreated: Kind<EventCreated> = {
   schema,
   preference: 'eventCreated',

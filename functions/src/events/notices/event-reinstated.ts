@@ -16,12 +16,6 @@ const schema = z.object({
   cancelledAt: storedDate.nullable(),
 });
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    eventReinstated: z.output<typeof schema>;
-  }
-}
-
 export const eventReinstated: Kind<z.output<typeof schema>> = {
   schema,
   // People who want to hear that an event is cancelled want to hear that it is not.

@@ -15,9 +15,8 @@ import {
   spanOfNews,
 } from '../../notifications/shift-news';
 import { storedDate } from '../../platform/stored-documents';
-import { changedBetween } from '../../series/open-edits';
 import { toldFactsSchema } from '../club-event';
-import { isSame } from '../event-facts';
+import { changedBetween, isSame } from '../told-facts';
 
 const schema = z.object({
   kind: z.literal('eventUpdated'),
@@ -34,12 +33,6 @@ const schema = z.object({
 });
 
 type EventUpdated = z.output<typeof schema>;
-
-declare module '../../notifications/notice' {
-  interface Notices {
-    eventUpdated: EventUpdated;
-  }
-}
 
 export const eventUpdated: Kind<EventUpdated> = {
   schema,

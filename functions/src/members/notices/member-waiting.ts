@@ -27,13 +27,6 @@ const schema = z.object({
   name: z.string(),
 });
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    memberWaiting: z.output<typeof schema>;
-    membersWaiting: z.output<typeof severalSchema>;
-  }
-}
-
 export const memberWaitingId = (authorId: string): string => `member-${authorId}`;
 
 export const memberWaiting: Kind<z.output<typeof schema>> = {

@@ -15,12 +15,6 @@ const schema = z.object({
   reason: z.string().nullable(),
 });
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    membershipDecided: z.output<typeof schema>;
-  }
-}
-
 export const membershipDecided: Kind<z.output<typeof schema>> = {
   schema,
   preference: 'membershipDecided',

@@ -23,12 +23,6 @@ const schema = z.object({
   ...toUserIds,
 });
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    message: z.output<typeof schema>;
-  }
-}
-
 const MAX_NAME_LENGTH = 80;
 
 export const message: Kind<z.output<typeof schema>> = {

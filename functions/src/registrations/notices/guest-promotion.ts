@@ -18,12 +18,6 @@ const schema = z.object({
 
 type GuestPromotion = z.output<typeof schema>;
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    guestPromotion: GuestPromotion;
-  }
-}
-
 const atItsShifts = (notice: GuestPromotion): GuestPromotion =>
   notice.shifts ? withTimesOf(notice, notice.shifts) : notice;
 

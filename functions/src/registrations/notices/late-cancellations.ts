@@ -33,12 +33,6 @@ const schema = z.object({
 
 type LateCancellations = z.output<typeof schema>;
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    lateCancellations: LateCancellations;
-  }
-}
-
 const atLateShifts = (notice: LateCancellations): LateCancellations =>
   withTimesOf(notice, ofIds(notice.shifts, new Set(notice.lateShiftIds)));
 

@@ -39,12 +39,6 @@ const schema = z.object({
 
 type DecisionNotice = z.output<typeof schema>;
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    registrationConfirmed: DecisionNotice;
-  }
-}
-
 /** An event that is over is spoken of as such: nobody is to expect it. Of a turn on its waitlist nobody is told then. */
 type Text = { title: string; body: string; bodyWhenOver?: string; titleWhenOver?: string };
 

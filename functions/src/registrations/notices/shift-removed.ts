@@ -23,12 +23,6 @@ const schema = z.object({
   ...ofDates,
 });
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    shiftRemoved: z.output<typeof schema>;
-  }
-}
-
 export const shiftRemoved: Kind<z.output<typeof schema>> = {
   schema,
   // People who want to hear of decisions on their registrations want to hear of this one.

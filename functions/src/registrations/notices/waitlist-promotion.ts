@@ -20,12 +20,6 @@ const schema = z.object({
 
 export type WaitlistPromotion = z.output<typeof schema>;
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    waitlistPromotion: WaitlistPromotion;
-  }
-}
-
 export const waitlistPromotion: Kind<WaitlistPromotion> = {
   schema,
   preference: 'waitlistPromotion',

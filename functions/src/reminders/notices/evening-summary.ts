@@ -14,12 +14,6 @@ const countsSchema = z.object({
 /** Counts what happened to registrations in a period. */
 export type Counts = z.output<typeof countsSchema>;
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    eveningSummary: z.output<typeof schema>;
-  }
-}
-
 /** Tells what happened to registrations between two evenings. */
 const schema = countsSchema.extend({
   kind: z.literal('eveningSummary'),

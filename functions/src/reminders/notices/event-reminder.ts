@@ -17,12 +17,6 @@ const schema = z.object({
   ...ofConfirmation,
 });
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    eventReminder: z.output<typeof schema>;
-  }
-}
-
 /** One reminder for each start: an event, or a shift, that is moved is reminded of again. Both are told apart by a letter. */
 export const reminderId = (eventId: number, startTime: Date, shiftId?: string): string =>
   `reminder-${eventId}-${shiftId === undefined ? '' : `s-${shiftId}-`}${startTime.getTime()}`;

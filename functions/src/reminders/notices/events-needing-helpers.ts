@@ -17,12 +17,6 @@ const schema = z.object({
 
 type EventsNeedingHelpers = z.output<typeof schema>;
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    eventsNeedingHelpers: EventsNeedingHelpers;
-  }
-}
-
 export const helpersId = (eventId: number): string => `helpers-${eventId}`;
 
 export const eventsNeedingHelpers: Kind<EventsNeedingHelpers> = {

@@ -53,13 +53,6 @@ const schema = z.object({
 
 export type InquiryNotice = z.output<typeof schema>;
 
-declare module '../../notifications/notice' {
-  interface Notices {
-    venueInquiry: InquiryNotice;
-    venueInquiries: InquiriesNotice;
-  }
-}
-
 export const venueInquiry: Kind<InquiryNotice> = {
   schema,
   ...toThoseWhoAnswer,
