@@ -40,32 +40,18 @@ const hourSchema = z
 
 const switchSchema = z.boolean({ error: 'Bitte wähle an oder aus' });
 
+const switchesOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, switchSchema])) as Record<Name, typeof switchSchema>;
+
 const preferenceFields = {
-  eventCreated: switchSchema,
-  eventUpdated: switchSchema,
-  eventCancelled: switchSchema,
-  eventReminder: switchSchema,
-  waitlistPromotion: switchSchema,
-  registrationConfirmed: switchSchema,
-  newComment: switchSchema,
-  commentReply: switchSchema,
-  eventsNeedingHelpers: switchSchema,
+  ...switchesOf(NOTICE_PREFERENCES),
   quietHoursEnabled: switchSchema,
   /** Full hours of club time; the start is included, the end is not. When both are the same, there are no quiet hours. */
   quietHoursStart: hourSchema,
   quietHoursEnd: hourSchema,
-} satisfies Record<NoticePreference | `quietHours${string}`, z.ZodType>;
+};
 
-const furtherFields = {
-  message: switchSchema,
-  contactNamed: switchSchema,
-  memberWaiting: switchSchema,
-  lateCancellations: switchSchema,
-  eveningSummary: switchSchema,
-  venueInquiry: switchSchema,
-  guestPromotion: switchSchema,
-  attendanceMissing: switchSchema,
-} satisfies Record<FurtherPreference, z.ZodType>;
+const furtherFields = switchesOf(FURTHER_PREFERENCES);
 
 const mailSwitchesSchema = z.partialRecord(z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES]), switchSchema);
 
@@ -114,31 +100,19 @@ export const saveFurtherPreferencesSchema = z
   .strictObject({ ...furtherFields, ...mailFields }, { error: unknownNames })
   .partial();
 
+const allOn = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, boolean>;
+
 /** The specification's defaults (section 3). */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
-  eventCreated: true,
-  eventUpdated: true,
-  eventCancelled: true,
-  eventReminder: true,
-  waitlistPromotion: true,
-  registrationConfirmed: true,
-  newComment: true,
-  commentReply: true,
-  eventsNeedingHelpers: true,
+  ...allOn(NOTICE_PREFERENCES),
   quietHoursEnabled: false,
   quietHoursStart: 22,
   quietHoursEnd: 7,
 };
 
 export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
-  message: true,
-  contactNamed: true,
-  memberWaiting: true,
-  lateCancellations: true,
-  eveningSummary: true,
-  venueInquiry: true,
-  guestPromotion: true,
-  attendanceMissing: true,
+  ...allOn(FURTHER_PREFERENCES),
   mail: {},
   reachedBy: 'push',
   newsByPush: true,
