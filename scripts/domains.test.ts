@@ -21,6 +21,7 @@ const BELOW = [
   'platform',
   'rate-limits',
   'reminders',
+  'subjects',
 ];
 /** The app alone has these, without a call of their own. */
 const OF_THE_APP = ['help', 'offline'];
@@ -43,7 +44,7 @@ test('the README names all domains', () => {
 const KNOT = ['events', 'notifications', 'registrations', 'series'];
 const CARRIED_BY_ALL = ['platform', 'idempotency', 'rate-limits'];
 /** Nothing below these imports from them. */
-const ABOVE = ['reminders', 'delivery', 'clean-up', 'archive', 'api-description', 'http'];
+const ABOVE = ['reminders', 'subjects', 'delivery', 'clean-up', 'archive', 'api-description', 'http'];
 
 const OTHERS = domains.filter((name) => ![...CARRIED_BY_ALL, 'accounts', 'mail', ...KNOT, ...ABOVE].includes(name));
 

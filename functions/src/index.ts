@@ -7,8 +7,8 @@ import { askWhoWasThere } from './attendance/remind-organisers';
 import { writeAttendance } from './attendance/write-attendance';
 import { deliverNotice as deliver } from './delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './delivery/deliver-waiting';
-import { createDeliveryDeps } from './delivery/delivery-deps';
 import { sendMails, sendMailsSoon } from './delivery/send-mails';
+import { createBounceDeps, createDeliveryDeps } from './delivery-deps';
 import {
   API,
   ASK_FOR_HELPERS,
@@ -85,7 +85,7 @@ export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {
 export const readBounces = onSchedule(READ_BOUNCES, () =>
   runInBackground('readBounces', cloudLog, async () => {
     const bounces = await import('./delivery/read-bounces');
-    await bounces.readBounces(bounces.createBounceDeps(...production()));
+    await bounces.readBounces(createBounceDeps(...production()));
   }),
 );
 

@@ -13,7 +13,6 @@ import { createClubSettings, createClubVersionRepository } from './club-settings
 import { createCommentRepository } from './comments/comment-repository';
 import { createDeliveryRepository, createDeliveryWriter } from './delivery/delivery-repository';
 import { createOutboxQueue } from './delivery/outbox-queue-repository';
-import { createSubjectRepository } from './delivery/subject-repository';
 import { createDraftRepository } from './events/draft-repository';
 import { createEventRepository } from './events/event-repository';
 import { createChangedEventsRepository } from './events/list/changed-events-repository';
@@ -41,6 +40,7 @@ import { createChangeWindowRepository } from './series/change-window-repository'
 import { createSeriesRepository } from './series/series-repository';
 import { createSetupRepository } from './setup/setup-repository';
 import { createShiftTemplateRepository } from './shift-templates/shift-template-repository';
+import { createSubjectRepository } from './subjects/subject-repository';
 import { createOccupancyRepository } from './venue/occupancy-repository';
 import { createClubhouse } from './venue/take-clubhouse';
 import { createVenueRepository } from './venue/venue-repository';

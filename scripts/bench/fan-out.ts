@@ -5,11 +5,11 @@ import { runInNewContext } from 'node:vm';
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { deliverNotice } from '../../functions/src/delivery/deliver-notice';
 import {
-  createDeliveryDeps,
   DELIVERY_LIMITS,
   DELIVERY_TIMEOUT_SECONDS,
   type DeliveryDeps,
 } from '../../functions/src/delivery/delivery-deps';
+import { createDeliveryDeps } from '../../functions/src/delivery-deps';
 import { DEVICES as SUBSCRIPTIONS } from '../../functions/src/notifications/devices/device-repository';
 import { documentOf } from '../../functions/src/platform/store';
 import { createRepositories } from '../../functions/src/repositories';

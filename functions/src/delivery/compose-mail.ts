@@ -7,19 +7,22 @@ import { type MailedNotice, unsubscribeCode } from '../mail/unsubscribe';
 import { kindOf, type NoticeKinds, openNotice } from '../notifications/notice-kind';
 import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
+import type { MailedAct } from '../subjects/mailed-acts';
+import type { ReplyContact } from '../subjects/reply-contact';
 import type { ClaimedDelivery } from './delivery-repository';
-import { type MailedAct, mailedActs } from './mailed-acts';
-import { mailedCalendar } from './mailed-calendar';
-import type { ReplyContact } from './reply-contact';
 
 /** The person to whom mails go, at an address that they have confirmed. */
 export type MailPerson = { uid: string; address: string; firstName: string };
 
-type Deps = Pick<Services, 'events' | 'calendar' | 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
+type Deps = Pick<Services, 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
   kinds: NoticeKinds;
   bounceTokens: BounceTokens;
   /** Called for each mail about an event, so it should remember what it reads. */
   findReplyContact(eventId: number): Promise<ReplyContact | null>;
+  /** The links of a mail with which its reader acts. */
+  mailedActs(delivery: ClaimedDelivery, to: { uid: string; address: string }): Promise<MailedAct[]>;
+  /** The calendar file of a mail; null: it has none. */
+  mailedCalendar(delivery: ClaimedDelivery, uid: string): Promise<string | null>;
 };
 
 /** One mail for all of these deliveries, of which there is at least one. Its text is that of the pushes. */
@@ -30,7 +33,7 @@ export async function composeMail(
 ): Promise<Mail> {
   const { siteOrigin, clubSettings, bounceTokens, clock } = deps;
   const code = unsubscribeCodeFor(deps, deliveries, uid);
-  const acts = await Promise.all(deliveries.map((delivery) => mailedActs(deps, delivery, { uid, address })));
+  const acts = await Promise.all(deliveries.map((delivery) => deps.mailedActs(delivery, { uid, address })));
   const contact = await replyContactOf(deps, deliveries, uid);
   const content = contentOf(deps.kinds, deliveries, acts, firstName, siteOrigin, code, contact);
   const [first] = deliveries;
@@ -46,7 +49,7 @@ export async function composeMail(
     replyTo: contact?.address ?? (email || null),
     unsubscribeUrl: code && `${siteOrigin}${ONE_CLICK_PATH}${code}`,
     bounceToken: bounceTokens.make({ kind: 'account', id: uid }, address, clock.now()),
-    calendar: only ? await mailedCalendar(deps, only, uid) : null,
+    calendar: only ? await deps.mailedCalendar(only, uid) : null,
   };
 }
 

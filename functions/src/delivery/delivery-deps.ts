@@ -1,30 +1,14 @@
 import type { NoticeKind } from '@club/contract';
-import { createInvitationCodes } from '../invitations/invitation-codes';
-import { createInvitationLetters } from '../invitations/invitation-letters';
-import { createAccountLetters, createFormerAddressLetters } from '../mail/account-letters';
-import { type BounceTokens, createBounceTokens } from '../mail/bounces/bounce-tokens';
+import type { BounceTokens } from '../mail/bounces/bounce-tokens';
 import type { LetterSources } from '../mail/letter-source';
-import { createMailCodes } from '../mail/mail-codes';
-import { NOTICES } from '../notices';
 import type { NoticeKinds, StoredNotice } from '../notifications/notice-kind';
 import type { Notification } from '../notifications/notification';
-import { createStandings } from '../notifications/standings';
 import type { Mail } from '../platform/mail';
-import type { Platform } from '../platform/platform';
-import { signingKeyOf } from '../platform/signing-key';
-import { makeReminders } from '../reminders/reminders';
-import type { Repositories } from '../repositories';
-import { tellOfChanges } from '../series/tell-of-changes';
 import type { Services } from '../services';
-import { createInquiryLetters } from '../venue/inquiry-letters';
-import { type Audience, findAudience } from './audience';
-import { composeMail, type MailPerson } from './compose-mail';
-import { composeNotification } from './compose-notification';
+import type { Audience } from './audience';
+import type { MailPerson } from './compose-mail';
 import type { ClaimedDelivery } from './delivery-repository';
-import { createLook } from './look';
-import { remembering } from './remembering';
-import { findReplyContact as findContact } from './reply-contact';
-import { createSay, type Say } from './say';
+import type { Say } from './say';
 
 /** The limit of Cloud Functions for functions that an event starts. */
 export const DELIVERY_TIMEOUT_SECONDS = 540;
@@ -92,47 +76,3 @@ export type DeliveryDeps = Pick<
   /** Stores the notices of edits that have waited long enough. Safe to repeat. */
   tellOfChanges(): Promise<unknown>;
 };
-
-/** Made for one run, because `say` remembers the events that it has read. */
-export function createDeliveryDeps(
-  platform: Pick<Platform, 'identity' | 'push' | 'mail' | 'clock' | 'log'> & {
-    site: Pick<Platform['site'], 'origin'>;
-    config: Pick<Platform['config'], 'signingKey'>;
-  },
-  repositories: Repositories,
-): DeliveryDeps {
-  const signingKey = signingKeyOf(platform.config.signingKey, platform.log);
-  const standings = createStandings(repositories.access);
-  const deps = {
-    ...platform,
-    ...repositories,
-    kinds: NOTICES,
-    siteOrigin: platform.site.origin,
-    mailCodes: createMailCodes(signingKey),
-    invitationCodes: createInvitationCodes(signingKey),
-    bounceTokens: createBounceTokens(signingKey),
-    findReplyContact: remembering((eventId: number) => findContact(repositories, eventId)),
-    standings,
-    mayBeTold: standings.mayBeTold,
-  };
-  const look = createLook(deps);
-  return {
-    ...deps,
-    limits: DELIVERY_LIMITS,
-    findAudience: (notice) => findAudience(NOTICES, look, notice),
-    composeNotification: (notice, createdAt, userId) => composeNotification(NOTICES, notice, createdAt, userId),
-    say: createSay(NOTICES, look),
-    composeMail: (together, person) => composeMail(deps, together, person),
-    letterSources: {
-      ...createAccountLetters({
-        ...deps,
-        mayBeTold: (userId) => standings.mayBeTold(userId, 'membershipDecided'),
-      }),
-      'address-changed': createFormerAddressLetters(deps),
-      invitation: createInvitationLetters(deps),
-      inquiry: createInquiryLetters(deps),
-    },
-    makeReminders: () => makeReminders(deps),
-    tellOfChanges: () => tellOfChanges(deps),
-  };
-}

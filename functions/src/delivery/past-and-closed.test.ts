@@ -5,7 +5,7 @@ import { EVERYBODY_APPROVED } from '../../../testing/standings';
 import { NOTICES } from '../notices';
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { REGISTRATION_DECISIONS, type RegistrationDecision } from '../notifications/registration-decisions';
-import { createLook } from './look';
+import { createLook } from '../subjects/look';
 import { createSay } from './say';
 
 /** Saturday, 12 June 2027, 14:00 to 18:00 in the club. */

@@ -2,31 +2,21 @@ import type { BounceTokens, ReadBounceToken } from '../mail/bounces/bounce-token
 import { type Bounce, readBounce } from '../mail/bounces/delivery-status';
 import type { LetterSources } from '../mail/letter-source';
 import { describeError } from '../platform/log';
-import type { Platform } from '../platform/platform';
 import type { ReturnAddress } from '../platform/return-address';
-import type { Repositories } from '../repositories';
 import type { Services } from '../services';
-import { createDeliveryDeps } from './delivery-deps';
 
 /** More wait for the next run. One takes a fraction of a second. */
 const MAILS_AT_ONCE = 100;
 
-type Deps = Pick<Services, 'bounceBox' | 'mailboxes' | 'venue' | 'clock' | 'log'> & {
+export type BounceDeps = Pick<Services, 'bounceBox' | 'mailboxes' | 'venue' | 'clock' | 'log'> & {
   /** null: mails return to the sender's own address, where nobody reads them but people. */
   returnAddress: ReturnAddress | null;
   bounceTokens: BounceTokens;
   letterSources: Pick<LetterSources, 'invitation' | 'inquiry'>;
 };
 
-export function createBounceDeps(platform: Platform, repositories: Repositories): Deps {
-  const { bounceBox, config } = platform;
-  const { mailboxes, letterSources, bounceTokens, clock, log } = createDeliveryDeps(platform, repositories);
-  const { returnAddress } = config;
-  return { bounceBox, returnAddress, mailboxes, letterSources, bounceTokens, venue: repositories.venue, clock, log };
-}
-
 /** Marks the addresses whose mails came back. Safe to repeat: a mail counts as read after what it says is stored. */
-export async function readBounces(deps: Deps): Promise<void> {
+export async function readBounces(deps: BounceDeps): Promise<void> {
   const { bounceBox, returnAddress, log } = deps;
   if (!returnAddress) return;
   await bounceBox.read(returnAddress.common, MAILS_AT_ONCE, async (source) => {
@@ -43,7 +33,7 @@ export async function readBounces(deps: Deps): Promise<void> {
   });
 }
 
-async function apply(deps: Deps, token: string, bounce: Bounce): Promise<void> {
+async function apply(deps: BounceDeps, token: string, bounce: Bounce): Promise<void> {
   const { bounceTokens, clock, log } = deps;
   const now = clock.now();
   const read = bounceTokens.read(token, now);
@@ -58,7 +48,7 @@ async function apply(deps: Deps, token: string, bounce: Bounce): Promise<void> {
 
 /** The address to which the mail went, if it is still the one that is known. A forwarded mail names another one. */
 async function addressOf(
-  { mailboxes, venue }: Deps,
+  { mailboxes, venue }: BounceDeps,
   { kind, id, sentAt, isFor }: ReadBounceToken,
   { recipients }: Bounce,
 ): Promise<string | null> {

@@ -6,7 +6,7 @@ import type { ClubEvent } from '../events/club-event';
 import { NOTICES } from '../notices';
 import type { Notice } from '../notifications/notice';
 import { registrationIdOf } from '../registrations/roster';
-import { createLook } from './look';
+import { createLook } from '../subjects/look';
 import { createSay } from './say';
 
 const now = new Date('2027-06-11T08:00:00Z');

@@ -7,11 +7,11 @@ import { useMailActs } from '../../../testing/mail-acts';
 import { openMailbox } from '../../../testing/mailboxes';
 import { only } from '../../../testing/only';
 import { TEST_SITE } from '../../../testing/test-site';
-import { mailedActs } from '../../src/delivery/mailed-acts';
 import { NOTICES } from '../../src/notices';
 import type { Notice } from '../../src/notifications/notice';
 import { confirmAll, decide } from '../../src/registrations/decision-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
+import { mailedActs } from '../../src/subjects/mailed-acts';
 
 const { app, given, eventOf, anna, organiser } = useClub();
 const { act, shown } = useMailActs(app);

@@ -1,0 +1,84 @@
+import { findAudience } from './delivery/audience';
+import { composeMail } from './delivery/compose-mail';
+import { composeNotification } from './delivery/compose-notification';
+import { DELIVERY_LIMITS, type DeliveryDeps } from './delivery/delivery-deps';
+import type { BounceDeps } from './delivery/read-bounces';
+import { createSay } from './delivery/say';
+import { createInvitationCodes } from './invitations/invitation-codes';
+import { createInvitationLetters } from './invitations/invitation-letters';
+import { createAccountLetters, createFormerAddressLetters } from './mail/account-letters';
+import { createBounceTokens } from './mail/bounces/bounce-tokens';
+import { createMailCodes } from './mail/mail-codes';
+import { NOTICES } from './notices';
+import { createStandings } from './notifications/standings';
+import type { Platform } from './platform/platform';
+import { signingKeyOf } from './platform/signing-key';
+import { makeReminders } from './reminders/reminders';
+import type { Repositories } from './repositories';
+import { tellOfChanges } from './series/tell-of-changes';
+import { createLook } from './subjects/look';
+import { mailedActs } from './subjects/mailed-acts';
+import { mailedCalendar } from './subjects/mailed-calendar';
+import { remembering } from './subjects/remembering';
+import { findReplyContact as findContact } from './subjects/reply-contact';
+import { createInquiryLetters } from './venue/inquiry-letters';
+
+/** What delivery needs, with the notices and letters of all domains. Made for one run, because it remembers what it has read. */
+export function createDeliveryDeps(
+  platform: Pick<Platform, 'identity' | 'push' | 'mail' | 'clock' | 'log'> & {
+    site: Pick<Platform['site'], 'origin'>;
+    config: Pick<Platform['config'], 'signingKey'>;
+  },
+  repositories: Repositories,
+): DeliveryDeps {
+  const signingKey = signingKeyOf(platform.config.signingKey, platform.log);
+  const standings = createStandings(repositories.access);
+  const deps = {
+    ...platform,
+    ...repositories,
+    kinds: NOTICES,
+    siteOrigin: platform.site.origin,
+    mailCodes: createMailCodes(signingKey),
+    invitationCodes: createInvitationCodes(signingKey),
+    bounceTokens: createBounceTokens(signingKey),
+    findReplyContact: remembering((eventId: number) => findContact(repositories, eventId)),
+    standings,
+    mayBeTold: standings.mayBeTold,
+  };
+  const look = createLook(deps);
+  return {
+    ...deps,
+    limits: DELIVERY_LIMITS,
+    findAudience: (notice) => findAudience(NOTICES, look, notice),
+    composeNotification: (notice, createdAt, userId) => composeNotification(NOTICES, notice, createdAt, userId),
+    say: createSay(NOTICES, look),
+    composeMail: (together, person) =>
+      composeMail(
+        {
+          ...deps,
+          mailedActs: (delivery, to) => mailedActs(deps, delivery, to),
+          mailedCalendar: (delivery, uid) => mailedCalendar(deps, delivery, uid),
+        },
+        together,
+        person,
+      ),
+    letterSources: {
+      ...createAccountLetters({
+        ...deps,
+        mayBeTold: (userId) => standings.mayBeTold(userId, 'membershipDecided'),
+      }),
+      'address-changed': createFormerAddressLetters(deps),
+      invitation: createInvitationLetters(deps),
+      inquiry: createInquiryLetters(deps),
+    },
+    makeReminders: () => makeReminders(deps),
+    tellOfChanges: () => tellOfChanges(deps),
+  };
+}
+
+export function createBounceDeps(platform: Platform, repositories: Repositories): BounceDeps {
+  const { bounceBox, config } = platform;
+  const { mailboxes, letterSources, bounceTokens, clock, log } = createDeliveryDeps(platform, repositories);
+  const { returnAddress } = config;
+  return { bounceBox, returnAddress, mailboxes, letterSources, bounceTokens, venue: repositories.venue, clock, log };
+}
