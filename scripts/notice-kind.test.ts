@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type Addition, COMPILER_TIMEOUT, changedCopy } from './changed-copy';
+
+const FOLDER = 'functions/src/events/notices';
+const FILE = `${FOLDER}/parking-changed.ts`;
+
+const KIND = `import * as z from 'zod';
+import { ofEvent, toUserIds } from '../../notifications/event-notice';
+import { pageOf, titleOf } from '../../notifications/event-words';
+import { type Kind, toThoseNamed } from '../../notifications/notice-kind';
+import { termsUntilEnd } from '../../notifications/notification-terms';
+import { asItIs, whileItTakesPlace } from '../../notifications/present-facts';
+
+const schema = z.object({ kind: z.literal('parkingChanged'), ...ofEvent, ...toUserIds });
+
+export const parkingChanged: Kind<z.output<typeof schema>> = {
+  schema,
+  preference: 'parkingChanged',
+  audience: toThoseNamed,
+  terms: termsUntilEnd,
+  present: whileItTakesPlace((notice, { event }) => asItIs(notice, event)),
+  words: (notice) => ({ title: \`Anderer Parkplatz: \${titleOf(notice)}\`, body: '', ...pageOf(notice) }),
+  mail: { reason: 'weil du angemeldet bist' },
+};
+`;
+
+const ROW_AND_SWITCH: Addition[] = [
+  ['contract/src/notifications/preferences.ts', 'export const FURTHER_PREFERENCES = [', "'parkingChanged',"],
+  [
+    'functions/src/notices.ts',
+    "import { message } from './messages/notices/message';",
+    "import { parkingChanged } from './events/notices/parking-changed';",
+  ],
+  ['functions/src/notices.ts', 'export const NOTICES = {', 'parkingChanged,'],
+];
+
+/** Stores a notice of this kind. */
+const causeOf = (kind: string): string => `import type { Notice } from '../../notifications/notice';
+export const cause = (notice: Extract<Notice, { kind: '${kind}' }>): string => notice.title;
+`;
+
+test(
+  'a new kind of notice is one file, one row and one switch, and forgetting a part of it does not compile',
+  () => {
+    const { write, faultsIn } = changedCopy(['contract/src', 'functions/src'], ROW_AND_SWITCH);
+    const files = { [FILE]: KIND, [`${FOLDER}/cause.ts`]: causeOf('parkingChanged') };
+    const faulty: Record<string, string> = {
+      [`${FOLDER}/no-row.ts`]: causeOf('parkingClosed'),
+      [`${FOLDER}/no-switch.ts`]: KIND.replace("preference: 'parkingChanged'", "preference: 'parkingClosed'"),
+    };
+    for (const part of ['schema,', 'preference', 'audience', 'terms', 'present', 'words', 'mail']) {
+      const lines = KIND.split('\n').filter((line) => !line.startsWith(`  ${part}`));
+      faulty[`${FOLDER}/no-${part.replace(',', '')}.ts`] = lines.join('\n');
+    }
+    const all = Object.entries({ ...files, ...faulty });
+    for (const [file, text] of all) write(file, text);
+    const found = faultsIn(['functions/src/delivery-deps.ts', ...all.map(([file]) => file)]);
+    expect([...new Set(found)]).toEqual(Object.keys(faulty).toSorted());
+  },
+  COMPILER_TIMEOUT,
+);
