@@ -23,7 +23,7 @@ import { remembering } from './subjects/remembering';
 import { findReplyContact as findContact } from './subjects/reply-contact';
 import { createInquiryLetters } from './venue/inquiry-letters';
 
-/** What delivery needs, with the notices and letters of all domains. Made for one run, because it remembers what it has read. */
+/** Puts together all that delivery needs of the domains. Made for one run, because it remembers what it has read. */
 export function createDeliveryDeps(
   platform: Pick<Platform, 'identity' | 'push' | 'mail' | 'clock' | 'log'> & {
     site: Pick<Platform['site'], 'origin'>;

@@ -139,7 +139,7 @@ function contentOf(
   };
 }
 
-/** What the release before has planned is told apart by the preference alone, which is the name of a kind, too. */
+/** Deliveries that the release before has planned have only a preference, which is the name of a kind, too. */
 const mailOf = (kinds: NoticeKinds, { notice, kind }: ClaimedDelivery) => kindOf(kinds, notice?.kind ?? kind).mail;
 
 function hasPage(kinds: NoticeKinds, { notice: stored }: ClaimedDelivery): boolean {

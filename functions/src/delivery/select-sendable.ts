@@ -76,7 +76,7 @@ async function judge(
   }
 }
 
-/** What the release before has planned waits for the end of quiet hours. */
+/** Deliveries that the release before has planned wait for the end of quiet hours. */
 function termsOf(kinds: NoticeKinds, { notice: stored, createdAt, userId }: ClaimedDelivery): { atAnyHour?: boolean } {
   if (!stored) return {};
   const { kind, notice } = openNotice(kinds, stored);

@@ -113,7 +113,7 @@ const only = (draft: NoticeDraft<'waitlistPromotion'>, isIn: (userId: string) =>
   ...(draft.places && { places: draft.places.filter(({ userId }) => isIn(userId)) }),
 });
 
-/** All who moved up share the notice. Whoever is confirmed reads nothing of a confirmation to come: see `presentNotice`. */
+/** All who moved up share the notice. Whoever is confirmed reads nothing of a confirmation to come: see `withConfirmation`. */
 function withPromoted(event: ClubEvent, draft: NoticeDraft<'lateCancellations'>): NoticeDraft<'lateCancellations'> {
   const { places, registrationIds, formerShiftIds } = draft;
   const promoted = event.roster.filter((entry) =>

@@ -36,7 +36,7 @@ export async function getInbox({ inbox, accounts, comments, preferences, clock }
   return { items, unread: items.filter(({ isRead }) => !isRead).length };
 }
 
-/** What a notice of a comment is about. */
+/** The comment that a notice is about. */
 const commentSchema = z.object({ eventId: z.number(), commentId: z.string() });
 
 /** Each costs a read. */

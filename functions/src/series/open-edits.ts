@@ -77,7 +77,7 @@ export const lastTold = (event: ClubEvent, open: readonly OpenEdit[]): ClubEvent
   ...open.find(({ eventId }) => eventId === event.id)?.before,
 });
 
-/** What an edit of a cancelled event changes quietly is not told when the event takes place after all, either. */
+/** Changes that an edit of a cancelled event makes quietly are not told when the event takes place after all, either. */
 export const hiddenWhileCancelled = (updated: readonly UpdatedEvent[]): UpdatedEvent[] =>
   updated.map(({ before, after }) => {
     const { factsWhenCancelled: facts } = after;

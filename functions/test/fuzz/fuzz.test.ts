@@ -2,7 +2,14 @@ import { type Endpoint, type EndpointName, endpoints, mayCall, type Role } from 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectDecentRefusal, expectDecentResponse } from '../../../testing/fuzz/decent';
-import { breakages, type FuzzRequest, mustBeRefused, UNCHANGED, variations } from '../../../testing/fuzz/requests';
+import {
+  breakages,
+  type FuzzRequest,
+  mustBeRefused,
+  UNCHANGED,
+  type Variation,
+  variations,
+} from '../../../testing/fuzz/requests';
 import { FUZZ_TIMEOUT, SLOW } from '../../../testing/fuzz/runs';
 import { useFuzzWorld, type Visit, writtenBy } from '../../../testing/fuzz/use-fuzz-world';
 
@@ -30,13 +37,22 @@ async function decent(endpoint: Endpoint, request: FuzzRequest): Promise<Visit> 
   return seen;
 }
 
+/** Guests are named once: what is remembered of a response names nobody. */
+const withoutGuests = (json: unknown) => ({ ...(json as object), guestsToCall: [] });
+
+/** Found by hunts. */
+const FOUND: Partial<Record<EndpointName, Variation>> = {
+  deleteAccount: { ...UNCHANGED, sender: 'organiser' },
+  cancelEvent: { ...UNCHANGED, elsewhere: 956 },
+};
+
 async function expectRepeatable(name: EndpointName, endpoint: Endpoint, request: FuzzRequest, first: Visit) {
   const before = stored();
   const again = await decent(endpoint, request);
   expect(again.reply.status).toBe(ONCE[name] ?? 200);
   if (!ANEW.has(name)) expect(stored()).toEqual(before);
   if (!endpoint.idempotent) return;
-  expect(again.reply.json).toEqual(first.reply.json);
+  expect(withoutGuests(again.reply.json)).toEqual(withoutGuests(first.reply.json));
   expect(writtenBy(again.traces)).toEqual([]);
 }
 
@@ -61,7 +77,8 @@ describe.each(table)('%s', (name, endpoint) => {
         if (status === 200 && endpoint.method !== 'GET') await expectRepeatable(name, endpoint, request, first);
       }),
     );
-    await fc.assert(property, { numRuns: SLOW.has(name) ? 2 : 3, examples: [[UNCHANGED]] });
+    const found = FOUND[name] ? [[FOUND[name]] as [Variation]] : [];
+    await fc.assert(property, { numRuns: SLOW.has(name) ? 2 : 3, examples: [[UNCHANGED], ...found] });
   });
 
   it('refuses every broken request and stores nothing of it', { timeout: FUZZ_TIMEOUT }, async () => {

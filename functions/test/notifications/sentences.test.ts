@@ -35,7 +35,7 @@ const own = (status: Status, shiftId?: string) => [
   buildRegistration(anna, { status, createdAt: new Date('2026-01-01T10:00:00Z'), ...(shiftId && { shiftId }) }),
 ];
 
-/** What becomes of an event while a notice of it waits. null: it is deleted. */
+/** Changes of an event while a notice of it waits. null: it is deleted. */
 const LATER: Record<string, (event: ClubEvent) => ClubEvent | null> = {
   'wie es war': (event) => event,
   'zwei Stunden später': (event) => ({

@@ -73,7 +73,7 @@ export const newComment = ofKind('newComment', {
   mail: { reason: 'weil du von Kommentaren hören möchtest', button: 'Kommentar lesen' },
 });
 
-/** What those get who commented before. */
+/** Goes to those who commented before. */
 export const commentReply = ofKind('commentReply', {
   schema: replySchema,
   heading: 'Neue Antwort',

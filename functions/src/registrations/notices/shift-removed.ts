@@ -33,7 +33,7 @@ export const shiftRemoved: Kind<z.output<typeof schema>> = {
     const end = later(span.endTime, daysAfter(createdAt, 2));
     return { urgency: urgencyOf(span.startTime, createdAt), deliverBefore: untilAtMost(end, createdAt) };
   },
-  // What an edit of the shifts did to the person is true whatever comes next, and nothing else may tell them.
+  // An edit of the shifts did it to the person, whatever comes next, and nothing else may tell them.
   async present(notice, look, { userId }) {
     const event = await look.findEvent(notice.eventId);
     if (!event || (isCancelled(event) && isIn(event, userId))) return null;
