@@ -1,28 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Addition, COMPILER_TIMEOUT, changedCopy } from './changed-copy';
+import { type Addition, COMPILER_TIMEOUT, changedCopy, ROOT } from './changed-copy';
 
 const FOLDER = 'functions/src/events/notices';
 const FILE = `${FOLDER}/parking-changed.ts`;
 
-const KIND = `import * as z from 'zod';
-import { ofEvent, toUserIds } from '../../notifications/event-notice';
-import { pageOf, titleOf } from '../../notifications/event-words';
-import { type Kind, toThoseNamed } from '../../notifications/notice-kind';
-import { termsUntilEnd } from '../../notifications/notification-terms';
-import { asItIs, whileItTakesPlace } from '../../notifications/present-facts';
-
-const schema = z.object({ kind: z.literal('parkingChanged'), ...ofEvent, ...toUserIds });
-
-export const parkingChanged: Kind<z.output<typeof schema>> = {
-  schema,
-  preference: 'parkingChanged',
-  audience: toThoseNamed,
-  terms: termsUntilEnd,
-  present: whileItTakesPlace((notice, { event }) => asItIs(notice, event)),
-  words: (notice) => ({ title: \`Anderer Parkplatz: \${titleOf(notice)}\`, body: '', ...pageOf(notice) }),
-  mail: { reason: 'weil du angemeldet bist' },
-};
-`;
+/** As complete as one of those that there are. */
+const KIND = readFileSync(join(ROOT, FOLDER, 'contact-named.ts'), 'utf8').replaceAll('contactNamed', 'parkingChanged');
 
 const ROW_AND_SWITCH: Addition[] = [
   ['contract/src/notifications/preferences.ts', 'export const FURTHER_PREFERENCES = [', "'parkingChanged',"],
@@ -48,9 +33,9 @@ test(
       [`${FOLDER}/no-row.ts`]: causeOf('parkingClosed'),
       [`${FOLDER}/no-switch.ts`]: KIND.replace("preference: 'parkingChanged'", "preference: 'parkingClosed'"),
     };
-    for (const part of ['schema,', 'preference', 'audience', 'terms', 'present', 'words', 'mail']) {
-      const lines = KIND.split('\n').filter((line) => !line.startsWith(`  ${part}`));
-      faulty[`${FOLDER}/no-${part.replace(',', '')}.ts`] = lines.join('\n');
+    for (const part of ['schema', 'preference', 'audience', 'terms', 'present', 'words', 'mail']) {
+      const lines = new RegExp(`^  ${part}\\b[^]*?(?=^  \\w|^  //|^};)`, 'm');
+      faulty[`${FOLDER}/no-${part}.ts`] = KIND.replace(lines, '');
     }
     const all = Object.entries({ ...files, ...faulty });
     for (const [file, text] of all) write(file, text);

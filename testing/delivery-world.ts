@@ -69,7 +69,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     composeNotification: (notice, createdAt) => ({
       kind: 'eventCreated',
       notice,
-      payload: { title: titleOf(notice as Notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
+      payload: { title: titleOf(notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
       urgency: 'normal',
       deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
       inbox: { body: null, until: null, notice },
@@ -145,13 +145,7 @@ const subjectOf = (notice: object) => {
   return { url: `/events/${eventId}`, tag: `event-${eventId}` };
 };
 
-function titleOf(notice: Notice): string {
-  if (notice.kind === 'attendanceMissing') return notice.day;
-  if (notice.kind === 'venueInquiries') return `${notice.inquiryIds.length} Anfragen`;
-  if (notice.kind === 'eveningSummary') return 'Am Abend';
-  if (notice.kind === 'membersWaiting' || notice.kind === 'membershipDecided') return 'Freischaltung';
-  return 'title' in notice ? notice.title : notice.name;
-}
+const titleOf = (notice: object): string => ('title' in notice ? String(notice.title) : 'ohne Titel');
 
 const addressOf = (uid: string): string => `${uid}@example.org`;
 

@@ -1,6 +1,9 @@
 import { composeNotification } from '../functions/src/delivery/compose-notification';
+import type { ClubEvent } from '../functions/src/events/club-event';
 import { NOTICES } from '../functions/src/notices';
+import { toEventState } from '../functions/src/notifications/event-state';
 import type { Notice } from '../functions/src/notifications/notice';
+import type { Look } from '../functions/src/notifications/notice-kind';
 import type { InquiryNotice } from '../functions/src/venue/notices/venue-inquiry';
 
 /** The notices of these tests arise at this instant. */
@@ -57,4 +60,22 @@ export const updated = (changes: Partial<typeof before>): Extract<Notice, { kind
   before,
   userIds,
   changed: (['title', 'startTime', 'endTime', 'location'] as const).filter((name) => name in changes),
+});
+
+/** Finds these events and nothing else, in a club of which everybody is a member. */
+export const lookAt = (instant: Date, events: readonly ClubEvent[], more: Partial<Look> = {}): Look => ({
+  now: () => instant,
+  async findEvent(eventId) {
+    const event = events.find(({ id }) => id === eventId);
+    return event ? toEventState(event) : null;
+  },
+  findPeople: async () => null,
+  findCommenters: async () => new Set(),
+  hasComment: async () => false,
+  isInquiryPending: async () => false,
+  listOrganisers: async () => [],
+  listKeepers: async () => [],
+  standingOf: async () => 'approved',
+  isAnybodyWaiting: async () => false,
+  ...more,
 });

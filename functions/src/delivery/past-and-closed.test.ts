@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
-import { compose } from '../../../testing/notices';
-import { EVERYBODY_APPROVED } from '../../../testing/standings';
+import { compose, lookAt } from '../../../testing/notices';
 import { NOTICES } from '../notices';
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { REGISTRATION_DECISIONS, type RegistrationDecision } from '../notifications/registration-decisions';
-import { createLook } from '../subjects/look';
 import { createSay } from './say';
 
 /** Saturday, 12 June 2027, 14:00 to 18:00 in the club. */
@@ -56,19 +54,7 @@ async function goes(notice: Notice, madeAt: Date, now: Date, change: object = {}
   const isIn = !['eventCreated', 'eventsNeedingHelpers'].includes(notice.kind);
   const roster = isIn ? [buildRegistration(member, { status, createdAt: startTime, decidedAt })] : [];
   const event = buildEvent({ id: 7, startTime, endTime, maxParticipants: 9, roster, ...change });
-  const look = createLook({
-    standings: EVERYBODY_APPROVED,
-    subjects: {
-      findPeople: async () => null,
-      findEvent: async () => event,
-      findCommenters: async () => new Set<string>(),
-      hasComment: async () => true,
-      isInquiryPending: async () => true,
-    },
-    identity: { listOrganisers: async () => [] },
-    access: { listKeepers: async () => [] },
-    clock: { now: () => now },
-  });
+  const look = lookAt(now, [event], { hasComment: async () => true, isInquiryPending: async () => true });
   const said = await createSay(NOTICES, look)({ notice: own, message, userId: member.id, createdAt: madeAt });
   return now < deliverBefore && said !== null;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
-import { party as sommerfest } from '../../../testing/notices';
+import { lookAt, party as sommerfest } from '../../../testing/notices';
 import type { ClubEvent } from '../events/club-event';
 import { NOTICES } from '../notices';
-import { toEventState } from '../notifications/event-state';
 import type { Notice } from '../notifications/notice';
 import { kindOf, type Look } from '../notifications/notice-kind';
 import { registrationIdOf } from '../registrations/roster';
@@ -20,29 +19,11 @@ const [grill, kasse] = [shiftAt('grill001', 0), shiftAt('kasse001', 2)];
 const inShift = (who: typeof anna, shiftId: string, minute = 0) =>
   buildRegistration(who, { status: 'confirmed', shiftId, createdAt: new Date(now.getTime() - minute * 60_000) });
 
-const NOBODY_THERE: Look = {
-  now: () => now,
-  findEvent: async () => null,
-  hasComment: async () => false,
-  isInquiryPending: async () => false,
-  findPeople: async () => null,
-  findCommenters: async () => new Set(),
-  listOrganisers: async () => [],
-  listKeepers: async () => [],
-  standingOf: async () => 'approved',
-  isAnybodyWaiting: async () => false,
-};
 const isVera: Partial<Look> = { listOrganisers: async () => [vera.id] };
 
 /** The notice as it is true for this person, with these events. */
-function presentOf(notice: Notice, userId: string, events: readonly ClubEvent[], look: Partial<Look> = {}) {
-  const findEvent = async (eventId: number) => {
-    const event = events.find((one) => one.id === eventId);
-    return event ? toEventState(event) : null;
-  };
-  const { present } = kindOf(NOTICES, notice.kind);
-  return present(notice, { ...NOBODY_THERE, findEvent, ...look }, { userId, createdAt: now });
-}
+const presentOf = (notice: Notice, userId: string, events: readonly ClubEvent[], look: Partial<Look> = {}) =>
+  kindOf(NOTICES, notice.kind).present(notice, lookAt(now, events, look), { userId, createdAt: now });
 
 const party = buildEvent({ id, ...facts, active: [anna] });
 const off = (event: ClubEvent, cancelledAt = now) => ({ ...event, cancelledAt, cancellationReason: 'Regen' });
