@@ -4,16 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { NOTICES } from '../notices';
 import { groupIntoPushes } from './group-pushes';
 
-const PERSONAL = [
-  'waitlistPromotion',
-  'registrationConfirmed',
-  'eventCancelled',
-  'eventUpdated',
-  'eventReminder',
-  'message',
-  'contactNamed',
-];
-
 type Waiting = {
   name: string;
   isDeferred: boolean;
@@ -86,7 +76,7 @@ describe('deliveries that are due together', () => {
         expect(new Set([...sent.flat(), ...overtaken])).toEqual(new Set(given));
         expect(sent.flat().length + overtaken.length).toBe(given.length);
 
-        const isFirst = ({ isDeferred, kind }: Waiting) => isDeferred && PERSONAL.includes(kind);
+        const isFirst = ({ isDeferred, kind }: Waiting) => isDeferred && NOTICES[kind].isPersonal;
         const first = given.filter(isFirst);
         expect(sent.slice(0, first.length)).toEqual(first.map((personal) => [personal]));
         const deferred = given.filter(({ isDeferred }) => isDeferred).length;

@@ -7,6 +7,8 @@ import { joinNotices } from './join-notices';
 type Update = Extract<Notice, { kind: 'eventUpdated' }>;
 const { eventId: _, ...facts } = party;
 const waiting = (notice: Notice, userId = 'anna') => ({ notice, userId });
+const toAnna = (notice: Notice) => waiting(notice);
+const joined = (...notices: Notice[]) => joinNotices(NOTICES, notices.map(toAnna));
 const at = (hour: number) => new Date(Date.UTC(2027, 5, 12, hour));
 const shift = (id: string, hour: number) => ({ id, title: id, startTime: at(hour), endTime: at(hour + 1) });
 const news = (id: string, before: number, after: number): Pick<Update, 'shiftNews'> => ({
@@ -29,10 +31,7 @@ it('several changes of an event that wait for a person are one, from what was be
     before: { ...facts, location: 'Zelt' },
     ...news('kasse', 12, 13),
   };
-  const [one, two, three] = joinNotices(
-    NOTICES,
-    [first, second, third].map((notice) => waiting(notice)),
-  );
+  const [one, two, three] = joined(first, second, third);
   expect([one?.[1], two?.[1], three?.[1]]).toEqual([true, true, false]);
   expect(three?.[0].notice).toEqual({
     ...third,
@@ -46,18 +45,12 @@ it('several changes of an event that wait for a person are one, from what was be
 });
 
 it('changes without shifts have none when they are one', () => {
-  const plain = [updated({ location: 'Halle' }), updated({ location: 'Zelt' })].map((notice) => waiting(notice));
-  const [, joined] = joinNotices(NOTICES, plain);
-  expect(joined?.[0].notice).toEqual({ ...updated({ location: 'Zelt' }), before: facts });
+  const [, plain] = joined(updated({ location: 'Halle' }), updated({ location: 'Zelt' }));
+  expect(plain?.[0].notice).toEqual({ ...updated({ location: 'Zelt' }), before: facts });
   const { shiftNews, ...withoutShifts } = first;
-  expect(joinNotices(NOTICES, [waiting(withoutShifts), waiting(second)])[1]?.[0].notice).toMatchObject({
-    shiftNews: second.shiftNews,
-  });
-  expect(
-    joinNotices(NOTICES, [waiting(first), waiting({ ...second, shiftNews: undefined })])[1]?.[0].notice,
-  ).toMatchObject({
-    shiftNews,
-  });
+  const { shiftNews: ofSecond, ...lastWithout } = second;
+  expect(joined(withoutShifts, second)[1]?.[0].notice).toMatchObject({ shiftNews: ofSecond });
+  expect(joined(first, lastWithout)[1]?.[0].notice).toMatchObject({ shiftNews });
 });
 
 it('who registered between two edits reads how things are, also after a third', () => {

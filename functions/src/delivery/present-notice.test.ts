@@ -49,11 +49,7 @@ describe('a late cancellation', () => {
     expect(await told(event, ben.id)).toBeNull();
     expect(await told(event, ben.id, { formerMembers: 1 })).not.toBeNull();
     expect(await presentOf(notice, anna.id, [event], isVera)).toBeNull();
-    expect([await told({ ...event, startTime: begun }), await told(off(event)), await told(null)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    for (const over of [{ ...event, startTime: begun }, off(event), null]) expect(await told(over)).toBeNull();
   });
 
   it('names of the shifts that were given up those to come', async () => {
@@ -150,13 +146,12 @@ describe('a place', () => {
       shifts,
     };
     const roster = shifts.map((shift, minute) => inShift(anna, shift.id, minute));
-    const present = await presentOf(notice, anna.id, [
-      { ...party, shifts: [shiftAt('grill001', 5), kasse, contribution], roster },
-    ]);
-    expect(present).toMatchObject({ places: [{ shiftId: 'kasse001' }, { shiftId: 'kuchen01' }] });
-    expect(
-      await presentOf({ ...notice, shifts: [grill] }, anna.id, [{ ...party, shifts, roster: roster.slice(2) }]),
-    ).toMatchObject({
+    const moved = { ...party, shifts: [shiftAt('grill001', 5), kasse, contribution], roster };
+    expect(await presentOf(notice, anna.id, [moved])).toMatchObject({
+      places: [{ shiftId: 'kasse001' }, { shiftId: 'kuchen01' }],
+    });
+    const bringing = { ...party, shifts, roster: roster.slice(2) };
+    expect(await presentOf({ ...notice, shifts: [grill] }, anna.id, [bringing])).toMatchObject({
       places: [{ shiftId: 'kuchen01' }],
     });
   });
@@ -195,15 +190,12 @@ describe('several events that were cancelled together', () => {
     cancellation: { at: now, reason: null },
     eventIds: [7, 8, 9],
   };
-  const [first, second, third] = [7, 8, 9].map((eventId) => off({ ...party, id: eventId, title: `Tag ${eventId}` }));
+  const [first = party, second = party, third = party] = [7, 8, 9].map((eventId) =>
+    off({ ...party, id: eventId, title: `Tag ${eventId}` }),
+  );
 
   it('are told as those that still are, by the first that the person is in', async () => {
-    const told = (...events: (ClubEvent | undefined)[]) =>
-      presentOf(
-        notice,
-        anna.id,
-        events.flatMap((event) => event ?? []),
-      );
+    const told = (...events: ClubEvent[]) => presentOf(notice, anna.id, events);
     const back = { ...party, cancelledAt: null };
     expect(await told(back, second, third)).toEqual({
       ...notice,
@@ -213,9 +205,9 @@ describe('several events that were cancelled together', () => {
       dates: 2,
       cancellation: { at: now, reason: 'Regen' },
     });
-    expect(await told(back, second, third && off(third, hours(0)))).not.toHaveProperty('dates');
-    expect(await told(back, { ...(second ?? party), roster: [] })).toBeNull();
-    expect(await told(second && { ...second, roster: [] })).toEqual({ ...notice, isDeleted: true });
+    expect(await told(back, second, off(third, hours(0)))).not.toHaveProperty('dates');
+    expect(await told(back, { ...second, roster: [] })).toBeNull();
+    expect(await told({ ...second, roster: [] })).toEqual({ ...notice, isDeleted: true });
     expect(await told(first, second)).toMatchObject({ eventId: 7, dates: 2 });
   });
 
@@ -226,8 +218,8 @@ describe('several events that were cancelled together', () => {
 
   it('are one where only one was', async () => {
     const alone = { ...notice, eventIds: [7] };
-    expect(await presentOf(alone, anna.id, [first ?? party])).toBe(alone);
-    expect(await presentOf(alone, ben.id, [first ?? party])).toBeNull();
+    expect(await presentOf(alone, anna.id, [first])).toBe(alone);
+    expect(await presentOf(alone, ben.id, [first])).toBeNull();
   });
 });
 
@@ -275,10 +267,8 @@ describe('what is about no single event', () => {
       audience: 'organisers',
       ...{ since: now, until: now, registrations: 1, cancellations: 0, waiting: 0 },
     };
-    expect([await presentOf(evening, vera.id, [], isVera), await presentOf(evening, anna.id, [], isVera)]).toEqual([
-      evening,
-      null,
-    ]);
+    expect(await presentOf(evening, vera.id, [], isVera)).toBe(evening);
+    expect(await presentOf(evening, anna.id, [], isVera)).toBeNull();
   });
 
   it('tells a person whether they are let in as long as that is so', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
 import { comment, compose, inquiries, inquiry, party as sommerfest, updated } from '../../../testing/notices';
-import { EVERYBODY_APPROVED } from '../../../testing/standings';
 import type { ClubEvent } from '../events/club-event';
 import { NOTICES } from '../notices';
 import type { Notice } from '../notifications/notice';
@@ -29,7 +28,7 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
       hasComment: (_: number, commentId: string) => read(comments.includes(commentId)),
       isInquiryPending: (inquiryId: string) => read(pending.includes(inquiryId)),
     },
-    standings: EVERYBODY_APPROVED,
+    standings: { of: async () => 'approved', isAnybodyWaiting: async () => false },
     identity: { listOrganisers: () => read([anna.id, ben.id]) },
     access: { listKeepers: () => read([ben.id, clara.id]) },
     clock: { now: () => now },

@@ -1,32 +1,15 @@
-import { toldFacts } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type ClubEvent, toldFactsSchema } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import { defineCollection, type Fields, SCHEMA_VERSION } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { openStore } from '../platform/store';
-import { createKnownFilter, storedDate } from '../platform/stored-documents';
+import { createKnownFilter } from '../platform/stored-documents';
 import { type OpenEdit, openEditSchema } from './open-edits';
 import type { UpdatedEvent } from './series-notices';
 
-/** The release before this one stored each state that people saw, ascending. Such a window is open for ten minutes. */
-const formerEditSchema = z
-  .object({
-    eventId: z.number().int(),
-    closesAt: storedDate,
-    seen: z.array(toldFactsSchema.extend({ editedAt: storedDate, by: z.string() })).min(1),
-  })
-  .transform(({ eventId, closesAt: dueAt, seen }): OpenEdit => {
-    const [first, last] = [seen[0], seen.at(-1)];
-    if (!first || !last) throw new Error('a window without edits');
-    const edits = { firstEditAt: first.editedAt, lastEditAt: last.editedAt, lastBy: last.by };
-    return { eventId, dueAt, ...edits, before: toldFacts(first), shifts: {} };
-  });
-
-const windowSchema = z
-  .object({ edits: z.array(openEditSchema).optional(), changes: z.array(formerEditSchema).optional() })
-  .transform(({ edits, changes = [] }) => ({ edits: edits ?? changes }));
+const windowSchema = z.object({ edits: z.array(openEditSchema) });
 
 /** `changeWindows/{series, or event}`: the edits that people are told of later. */
 export const CHANGE_WINDOWS = defineCollection({

@@ -61,17 +61,6 @@ describe('saving an event', () => {
     ]);
   });
 
-  it('tells of edits that the release before has left open', async () => {
-    const id = await given({ location: 'Halle' });
-    const { startTime, endTime } = at(inDays(9));
-    const times = { startTime: new Date(startTime), endTime: new Date(endTime), editedAt: app().clock.now() };
-    const seen = ['Wald', 'Zelt'].map((location) => ({ title: 'Sommerfest', location, ...times, by: organiser.id }));
-    const former = { changes: [{ eventId: id, closesAt: app().clock.now(), seen }], editors: [organiser.id] };
-    await doc(`changeWindows/event-${id}`).set({ ...former, dueAt: app().clock.now() });
-    await app().deliver();
-    expect((await deliveredPushes()).map(({ body }) => body)).toEqual(Array(2).fill('Ort: Halle statt Wald'));
-  });
-
   it('tells nobody when it is done quietly, except those who move up', async () => {
     saved(await organiser.client.post('/api/events', eventInput({ quiet: true })));
     const id = await given();
