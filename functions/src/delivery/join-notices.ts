@@ -1,5 +1,5 @@
 import type { Delivery } from '../notifications/delivery';
-import { type NoticeKinds, openNotice } from '../notifications/notice-kind';
+import { type NoticeKinds, tryOpen } from '../notifications/notice-kind';
 
 type Waiting = Pick<Delivery, 'notice' | 'userId'>;
 
@@ -12,11 +12,11 @@ export function joinNotices<T extends Waiting>(
   waiting: readonly T[],
 ): [delivery: T, isJoined: boolean][] {
   return waiting.map((delivery, index) => {
-    const last = opened(kinds, delivery);
+    const last = tryOpen(kinds, delivery.notice);
     const join = last?.kind.join;
     if (!last || !join) return [delivery, false];
     const toJoin = (one: Waiting) => {
-      const other = one.userId === delivery.userId ? opened(kinds, one) : null;
+      const other = one.userId === delivery.userId ? tryOpen(kinds, one.notice) : null;
       return other?.kind === last.kind && other.notice.eventId === last.notice.eventId ? [other.notice] : [];
     };
     if (waiting.slice(index + 1).flatMap(toJoin).length > 0) return [delivery, true];
@@ -24,5 +24,3 @@ export function joinNotices<T extends Waiting>(
     return [{ ...delivery, notice: earlier.reduceRight(join, last.notice) }, false];
   });
 }
-
-const opened = (kinds: NoticeKinds, { notice }: Waiting) => notice && openNotice(kinds, notice);

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { StoredItem } from '../inbox/inbox';
 import { isOpen } from '../mail/mailbox-repository';
 import type { Delivery } from '../notifications/delivery';
-import { openNotice } from '../notifications/notice-kind';
+import { tryOpen } from '../notifications/notice-kind';
 import { describeError } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
 import { newsFor, newsSince, nextDigest } from './digest';
@@ -72,7 +72,7 @@ async function look(
   await mailboxes.saveDigest(due, { digestAt: next, digestedAt: now }, mails);
 }
 
-/** null: it comes too late. */
+/** null: it comes too late, or cannot be read. */
 function toMail(
   kinds: DeliveryDeps['kinds'],
   { id, kind: preference, title, body, url, at, until, authorId, notice: stored }: StoredItem,
@@ -80,8 +80,9 @@ function toMail(
   preferences: typeof ALL_DEFAULT_PREFERENCES,
   now: Date,
 ): Delivery | null {
-  if (!stored) return null;
-  const { kind, notice } = openNotice(kinds, stored);
+  const opened = tryOpen(kinds, stored);
+  if (!opened) return null;
+  const { kind, notice } = opened;
   const deliverBefore = until ?? kind.isNewsUntil?.(notice) ?? new Date(now.getTime() + OF_USE_MS);
   if (deliverBefore <= now) return null;
   const payload = { title, body, url, tag: `news-${id}` };

@@ -1,6 +1,6 @@
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
 import { type Ending, GONE, OUTDATED, TOO_LATE, UNREACHABLE } from '../notifications/delivery';
-import { type NoticeKinds, openNotice } from '../notifications/notice-kind';
+import { type NoticeKinds, tryOpen } from '../notifications/notice-kind';
 import { sendTimeOf } from '../notifications/quiet-hours';
 import { isWanted } from '../notifications/ways';
 import { describeError } from '../platform/log';
@@ -76,9 +76,8 @@ async function judge(
   }
 }
 
-/** Deliveries that the release before has planned wait for the end of quiet hours. */
-function termsOf(kinds: NoticeKinds, { notice: stored, createdAt, userId }: ClaimedDelivery): { atAnyHour?: boolean } {
-  if (!stored) return {};
-  const { kind, notice } = openNotice(kinds, stored);
-  return kind.terms(notice, createdAt, userId);
+/** Deliveries that cannot be read, or that the release before has planned, wait for the end of quiet hours. */
+function termsOf(kinds: NoticeKinds, { notice, createdAt, userId }: ClaimedDelivery): { atAnyHour?: boolean } {
+  const opened = tryOpen(kinds, notice);
+  return opened ? opened.kind.terms(opened.notice, createdAt, userId) : {};
 }

@@ -112,6 +112,15 @@ export function openNotice(kinds: NoticeKinds, stored: StoredNotice) {
   return { kind, notice: kind.schema.parse(stored) };
 }
 
+/** null: there is none, or it cannot be read, which must not keep others from going. */
+export function tryOpen(kinds: NoticeKinds, stored: StoredNotice | null): ReturnType<typeof openNotice> | null {
+  try {
+    return stored && openNotice(kinds, stored);
+  } catch {
+    return null;
+  }
+}
+
 /** Whom a notice about the person's place is for, and what its mail brings. */
 export const OF_OWN_PLACE = { isOfOwnPlace: true, isAnswered: true } as const;
 

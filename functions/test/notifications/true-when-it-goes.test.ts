@@ -27,6 +27,8 @@ beforeEach(async () => {
   app().mail.take();
 });
 
+const BROKEN = { title: 'Neu', body: '', url: '/', until: null, authorId: null, notice: { kind: 'eventCreated' } };
+
 const timeOf = (instant: Date) => formatTime(instant, app().clock.now());
 const to = (start: Date) => ({
   startTime: start.toISOString(),
@@ -89,6 +91,29 @@ describe('what waited for the end of quiet hours', () => {
     app().clock.advance(9 * HOUR);
     expect(await pushesTo('Anna')).toEqual([]);
   });
+
+  it('goes although what waits with it cannot be read', async () => {
+    await quiet(anna, 9);
+    for (const title of ['Waldlauf', 'Flohmarkt']) {
+      const id = await given({ title, location: 'Wald', active: [anna] });
+      await editEvent(organiser, id, { location: 'Halle' });
+    }
+    app().clock.advance(HOUR);
+    await app().deliver();
+    const { docs } = await app().firestore.collection('deliveries').where('state', '==', 'waiting').get();
+    const spoilt = docs.filter((found) => String(found.get('message.title')).includes('Waldlauf'));
+    for (const { ref } of spoilt) await ref.update({ notice: { kind: 'eventUpdated' } });
+    app().clock.advance(9 * HOUR);
+    const told = ['Neuer Ort: Flohmarkt'];
+    expect((await pushesTo('Anna')).map(({ title }) => title.split(',')[0])).toEqual(told);
+    expect((await mailsTo(anna)).map(({ subject }) => subject?.split(',')[0])).toEqual(told);
+    expect(
+      app()
+        .log.take()
+        .map(({ message }) => message),
+    ).toContain('delivery not checked');
+    for (const { ref } of spoilt) await ref.delete();
+  });
 });
 
 it('a new event that is moved before the hour of the mail of news is told as it is then', async () => {
@@ -97,6 +122,10 @@ it('a new event that is moved before the hour of the mail of news is told as it 
   app().clock.advance(60_000);
   const made = saved(await organiser.client.post('/api/events', eventInput({ title: 'Herbstfest' })));
   await app().deliver();
+  // One that cannot be read keeps it from nobody.
+  await app()
+    .firestore.doc('inbox/everyone')
+    .set({ items: { broken: { ...BROKEN, kind: 'eventCreated', at: app().clock.now() } } }, { merge: true });
   await editEvent(organiser, made.event.id, { ...to(inDays(12)), quiet: true });
   app().clock.advance(24 * HOUR);
   await app().deliver();
