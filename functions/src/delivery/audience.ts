@@ -33,13 +33,15 @@ export async function findAudience(kinds: NoticeKinds, look: Look, stored: Store
   };
 }
 
-type Recipient = { device: StoredDevice } & Pick<Person, 'notificationKind' | 'notice'>;
-
 /**
- * The next page begins behind `cursor`. `people` are those of a page of people, with or without devices; news for everyone
- * go to devices alone.
+ * People with their devices; the next page begins behind `cursor`. News for everyone go to devices alone: such a page has
+ * nobody without one, and is `ofEveryone`.
  */
-export type RecipientPage = { recipients: Recipient[]; people: Person[]; cursor: string };
+export type RecipientPage = {
+  people: (Person & { devices: readonly StoredDevice[] })[];
+  ofEveryone: boolean;
+  cursor: string;
+};
 
 type PageDeps = {
   devices: Pick<Services['devices'], 'listAll' | 'listOf'>;
@@ -58,32 +60,30 @@ export async function findRecipientPage(
     const page = await devices.listAll(cursor, limits.devicesAtOnce);
     const last = page.at(-1);
     if (!last) return null;
-    const concerned = page.filter(({ uid }) => !except.has(uid));
-    const recipients = concerned.map((device) => ({ device, notificationKind }));
-    return { recipients, people: [], cursor: last.deviceId };
+    const concerned = [...byOwner(page)].filter(([userId]) => !except.has(userId));
+    const people = concerned.map(([userId, own]) => ({ userId, notificationKind, devices: own }));
+    return { people, ofEveryone: true, cursor: last.deviceId };
   }
-  const people = new Map(audience.people.map((person) => [person.userId, person]));
-  const remaining = [...people.keys()].sort().filter((userId) => cursor === null || userId > cursor);
-  const userIds = remaining.slice(0, limits.peopleAtOnce);
-  const found = await devices.listOf(userIds);
-  const last = firstThatFit(userIds, found, limits.devicesAtOnce).at(-1);
-  if (last === undefined) return null;
-  const recipients = found.flatMap((device) => {
-    const person = people.get(device.uid);
-    if (!person || device.uid > last) return [];
-    return [{ device, notificationKind: person.notificationKind, notice: person.notice ?? null }];
-  });
-  const reached = userIds.flatMap((userId) => (userId <= last ? (people.get(userId) ?? []) : []));
-  return { recipients, people: reached, cursor: last };
+  const remaining = audience.people.filter(({ userId }) => cursor === null || userId > cursor);
+  const people = remaining.slice(0, limits.peopleAtOnce);
+  const found = byOwner(await devices.listOf(people.map(({ userId }) => userId)));
+  const withDevices = people.map((person) => ({ ...person, devices: found.get(person.userId) ?? [] }));
+  const reached = firstThatFit(withDevices, limits.devicesAtOnce);
+  const last = reached.at(-1);
+  return last ? { people: reached, ofEveryone: false, cursor: last.userId } : null;
+}
+
+function byOwner(devices: readonly StoredDevice[]): ReadonlyMap<string, readonly StoredDevice[]> {
+  const found = new Map<string, StoredDevice[]>();
+  for (const device of devices) found.set(device.uid, [...(found.get(device.uid) ?? []), device]);
+  return found;
 }
 
 /** The first person, and as many of the next as have no more than `limit` devices together with those before. */
-function firstThatFit(userIds: readonly string[], devices: readonly StoredDevice[], limit: number): string[] {
-  const counts = new Map<string, number>();
-  for (const { uid } of devices) counts.set(uid, (counts.get(uid) ?? 0) + 1);
+function firstThatFit<T extends { devices: readonly StoredDevice[] }>(people: readonly T[], limit: number): T[] {
   let count = 0;
-  return userIds.filter((userId, index) => {
-    count += counts.get(userId) ?? 0;
+  return people.filter(({ devices }, index) => {
+    count += devices.length;
     return index === 0 || count <= limit;
   });
 }

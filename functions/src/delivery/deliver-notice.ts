@@ -137,12 +137,12 @@ async function deliverPage(
 /** A delivery that fails, or would be sent after `sendBefore`, stays claimed and is due again when the claim ends. */
 async function sendAll(
   deps: DeliveryDeps,
-  { recipients }: RecipientPage,
+  { people }: RecipientPage,
   deliveries: readonly ClaimedDelivery[],
   { sendBefore, isFresh }: { sendBefore: Date; isFresh: boolean },
 ): Promise<void> {
   const { clock, limits, log } = deps;
-  const devices = new Map(recipients.map(({ device }) => [device.deviceId, device]));
+  const devices = new Map(people.flatMap((one) => one.devices).map((device) => [device.deviceId, device]));
   await pLimit(limits.sendsAtOnce).map(deliveries, async (delivery) => {
     const { noticeId, deviceId } = delivery;
     const device = devices.get(deviceId);

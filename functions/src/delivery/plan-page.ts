@@ -2,11 +2,10 @@ import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { authorOf } from '../inbox/inbox';
 import { isOpen } from '../mail/mailbox-repository';
 import { type Delivery, finished, OUTDATED } from '../notifications/delivery';
-import type { StoredDevice } from '../notifications/devices/device-repository';
 import type { StoredNotice } from '../notifications/notice-kind';
 import type { Notification } from '../notifications/notification';
 import { isWanted, waysOf } from '../notifications/ways';
-import type { Person, RecipientPage } from './audience';
+import type { RecipientPage } from './audience';
 import type { DeliveryDeps } from './delivery-deps';
 import { planDelivery, planMail } from './plan-delivery';
 
@@ -24,7 +23,8 @@ export async function planPage(
   until: Date,
 ): Promise<PlannedPage> {
   const { preferences, composeNotification } = deps;
-  const reached = await listReached(deps, page);
+  const allowed = await Promise.all(page.people.map((one) => deps.mayBeTold(one.userId, one.notificationKind)));
+  const reached = page.people.filter((_, index) => allowed[index]);
   const stored = await preferences.findAll(reached.map(({ userId }) => userId));
   const told = reached.map(({ userId, notificationKind: kind, notice, devices }) => {
     const shown = composeNotification(notice ?? source.notice, source.createdAt, userId);
@@ -48,9 +48,8 @@ export async function planPage(
     return mail ? [...pushes, mail] : pushes;
   });
   // News for everyone are stored once.
-  const named = new Set(page.people.map(({ userId }) => userId));
   const inbox = told
-    .filter(({ uid, kind, own }) => named.has(uid) && isWanted(kind, own))
+    .filter(({ kind, own }) => !page.ofEveryone && isWanted(kind, own))
     .map(({ uid, shown }) => ({ uid, shown }));
   return { deliveries, inbox };
 }
@@ -60,19 +59,6 @@ async function findMailable({ mail, mailboxes }: DeliveryDeps, uids: readonly st
   if (!mail.limits) return new Set();
   const found = await mailboxes.findAll(uids);
   return new Set(uids.filter((uid) => isOpen(found.get(uid) ?? null)));
-}
-
-/** The people of a page who may be told, with their devices. */
-async function listReached({ mayBeTold }: DeliveryDeps, { recipients, people }: RecipientPage) {
-  const reached = new Map<string, Person & { devices: StoredDevice[] }>();
-  for (const person of people) reached.set(person.userId, { ...person, devices: [] });
-  for (const { device, notificationKind, notice } of recipients) {
-    const person = reached.get(device.uid) ?? { userId: device.uid, notificationKind, notice, devices: [] };
-    reached.set(device.uid, { ...person, devices: [...person.devices, device] });
-  }
-  const all = [...reached.values()];
-  const allowed = await Promise.all(all.map(({ userId, notificationKind }) => mayBeTold(userId, notificationKind)));
-  return all.filter((_, index) => allowed[index]);
 }
 
 /** Says it as it is now where the notice is late. What is no longer true ends, and is left out of the app. */
