@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
-import type { Audience } from '../functions/src/delivery/audience';
 import { DELIVERY_LIMITS, type DeliveryDeps, type DeliveryLimits } from '../functions/src/delivery/delivery-deps';
 import type { ClaimedDelivery } from '../functions/src/delivery/delivery-repository';
 import { createBounceTokens } from '../functions/src/mail/bounces/bounce-tokens';
@@ -60,11 +59,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     log,
     clock,
     limits: { ...DELIVERY_LIMITS, ...limits },
-    findAudience: async (): Promise<Audience> => ({
-      kind: 'everyone',
-      except: new Set(),
-      notificationKind: 'eventCreated',
-    }),
+    findAudience: async () => ({ everyoneBut: new Set() }),
     kinds: NOTICES,
     composeNotification: (notice, createdAt) => ({
       kind: 'eventCreated',

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@club/contract';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { deliverNotice } from '../functions/src/delivery/deliver-notice';
 import { deliverWaiting } from '../functions/src/delivery/deliver-waiting';
+import { toPeople } from '../functions/src/notifications/notice-kind';
 import type { PushResult } from '../functions/src/platform/push';
 import { createDeliveryWorld, type DeliveryWorld } from './delivery-world';
 
@@ -51,10 +52,9 @@ export function useDeliveryWorld() {
     },
     /** From now on notices go to these people alone, in this order. */
     tellOnly(notificationKind: NoticeKind, ...uids: string[]): void {
-      const people = uids.map((userId) => ({ userId, notificationKind }));
       const { deps } = world();
       const { composeNotification } = deps;
-      deps.findAudience = async () => ({ kind: 'people', people });
+      deps.findAudience = async () => toPeople(uids);
       deps.composeNotification = (...given) => ({ ...composeNotification(...given), kind: notificationKind });
     },
     /** From now on a push service takes so many minutes. */

@@ -1,4 +1,3 @@
-import { findAudience } from './delivery/audience';
 import { composeMail } from './delivery/compose-mail';
 import { composeNotification } from './delivery/compose-notification';
 import { DELIVERY_LIMITS, type DeliveryDeps } from './delivery/delivery-deps';
@@ -10,6 +9,7 @@ import { createAccountLetters, createFormerAddressLetters } from './mail/account
 import { createBounceTokens } from './mail/bounces/bounce-tokens';
 import { createMailCodes } from './mail/mail-codes';
 import { NOTICES } from './notices';
+import { openNotice } from './notifications/notice-kind';
 import { createStandings } from './notifications/standings';
 import type { Platform } from './platform/platform';
 import { signingKeyOf } from './platform/signing-key';
@@ -49,7 +49,10 @@ export function createDeliveryDeps(
   return {
     ...deps,
     limits: DELIVERY_LIMITS,
-    findAudience: (notice) => findAudience(NOTICES, look, notice),
+    findAudience: async (stored) => {
+      const { kind, notice } = openNotice(NOTICES, stored);
+      return kind.audience(notice, look);
+    },
     composeNotification: (notice, createdAt, userId) => composeNotification(NOTICES, notice, createdAt, userId),
     say: createSay(NOTICES, look),
     composeMail: (together, person) =>

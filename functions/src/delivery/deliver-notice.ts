@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import { EVERYONE, type InboxEntry, toItem } from '../inbox/inbox';
-import { openNotice, type StoredNotice } from '../notifications/notice-kind';
+import { type Concerned, openNotice, type StoredNotice } from '../notifications/notice-kind';
 import { isUnreachable } from '../platform/firestore';
 import { describeError } from '../platform/log';
-import { type Audience, findRecipientPage, type RecipientPage } from './audience';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import type { ClaimedNotice } from './outbox-queue-repository';
 import { isImmediate } from './plan-delivery';
 import { broughtUpToDate, planPage } from './plan-page';
+import { findRecipientPage, type RecipientPage } from './recipients';
 import { MAX_ATTEMPTS, pauseAfter } from './retry';
 import { sendPush } from './send-push';
 
@@ -71,15 +71,14 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
 async function addNews(
   deps: DeliveryDeps,
   claimed: ClaimedNotice & { notice: StoredNotice },
-  audience: Audience,
+  audience: Concerned,
 ): Promise<void> {
   const { composeNotification, clock } = deps;
   const { noticeId, notice, createdAt } = claimed;
-  if (audience.kind !== 'everyone') return;
-  const { except } = audience;
+  if (!('everyoneBut' in audience)) return;
   const notification = composeNotification(notice, createdAt, null);
   const item = toItem({ noticeId, notice }, notification, clock.now());
-  await addToInboxes(deps, claimed, [{ inboxId: EVERYONE, item: { ...item, except: [...except] } }]);
+  await addToInboxes(deps, claimed, [{ inboxId: EVERYONE, item: { ...item, except: [...audience.everyoneBut] } }]);
 }
 
 const INBOXES_AT_ONCE = 20;

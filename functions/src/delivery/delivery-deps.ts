@@ -1,11 +1,10 @@
 import type { NoticeKind } from '@club/contract';
 import type { BounceTokens } from '../mail/bounces/bounce-tokens';
 import type { LetterSources } from '../mail/letter-source';
-import type { NoticeKinds, StoredNotice } from '../notifications/notice-kind';
+import type { Concerned, NoticeKinds, StoredNotice } from '../notifications/notice-kind';
 import type { Notification } from '../notifications/notification';
 import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
-import type { Audience } from './audience';
 import type { MailPerson } from './compose-mail';
 import type { ClaimedDelivery } from './delivery-repository';
 import type { Say } from './say';
@@ -62,7 +61,7 @@ export type DeliveryDeps = Pick<
   limits: DeliveryLimits;
   kinds: NoticeKinds;
   /** The people whom the notice concerns now. */
-  findAudience(notice: StoredNotice): Promise<Audience>;
+  findAudience(notice: StoredNotice): Promise<Concerned>;
   /** Answers the same each time. */
   composeNotification(notice: StoredNotice, createdAt: Date, userId: string | null): Notification;
   /** Whether the club lets the person in. It is asked about everybody, also where something is sent at once. */

@@ -5,9 +5,9 @@ import { type Delivery, finished, OUTDATED } from '../notifications/delivery';
 import type { StoredNotice } from '../notifications/notice-kind';
 import type { Notification } from '../notifications/notification';
 import { isWanted, waysOf } from '../notifications/ways';
-import type { RecipientPage } from './audience';
 import type { DeliveryDeps } from './delivery-deps';
 import { planDelivery, planMail } from './plan-delivery';
+import type { RecipientPage } from './recipients';
 
 export type PlannedPage = { deliveries: Delivery[]; inbox: { uid: string; shown: Notification }[] };
 
@@ -23,14 +23,18 @@ export async function planPage(
   until: Date,
 ): Promise<PlannedPage> {
   const { preferences, composeNotification } = deps;
-  const allowed = await Promise.all(page.people.map((one) => deps.mayBeTold(one.userId, one.notificationKind)));
-  const reached = page.people.filter((_, index) => allowed[index]);
-  const stored = await preferences.findAll(reached.map(({ userId }) => userId));
-  const told = reached.map(({ userId, notificationKind: kind, notice, devices }) => {
-    const shown = composeNotification(notice ?? source.notice, source.createdAt, userId);
-    const own = stored.get(userId) ?? ALL_DEFAULT_PREFERENCES;
-    const ways = waysOf({ kind, urgency: shown.urgency, preferences: own, devices }, now);
-    return { uid: userId, kind, shown, own, ways };
+  const composed = page.people.map(({ userId, notice, devices }) => ({
+    uid: userId,
+    devices,
+    shown: composeNotification(notice ?? source.notice, source.createdAt, userId),
+  }));
+  const allowed = await Promise.all(composed.map(({ uid, shown }) => deps.mayBeTold(uid, shown.kind)));
+  const reached = composed.filter((_, index) => allowed[index]);
+  const stored = await preferences.findAll(reached.map(({ uid }) => uid));
+  const told = reached.map(({ uid, devices, shown }) => {
+    const own = stored.get(uid) ?? ALL_DEFAULT_PREFERENCES;
+    const ways = waysOf({ ...shown, preferences: own, devices }, now);
+    return { uid, shown, own, ways };
   });
   const mailable = await findMailable(
     deps,
@@ -49,7 +53,7 @@ export async function planPage(
   });
   // News for everyone are stored once.
   const inbox = told
-    .filter(({ kind, own }) => !page.ofEveryone && isWanted(kind, own))
+    .filter(({ shown, own }) => !page.ofEveryone && isWanted(shown.kind, own))
     .map(({ uid, shown }) => ({ uid, shown }));
   return { deliveries, inbox };
 }

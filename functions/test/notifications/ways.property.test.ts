@@ -4,6 +4,7 @@ import { createDeliveryWorld } from '../../../testing/delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import { sendMails } from '../../src/delivery/send-mails';
+import { toPeople } from '../../src/notifications/notice-kind';
 import type { PushResult } from '../../src/platform/push';
 
 /** 14:00 in club time. */
@@ -72,10 +73,7 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
       }
     }
     const { deps } = world;
-    deps.findAudience = async () => ({
-      kind: 'people',
-      people: people.map((_, index) => ({ userId: `p${index}`, notificationKind: 'registrationConfirmed' })),
-    });
+    deps.findAudience = async () => toPeople(people.map((_, index) => `p${index}`));
     deps.composeNotification = (notice, createdAt) => ({
       notice,
       payload: { title: 'Bestätigt', body: '', url: '/events/1', tag: 'event-1' },
