@@ -6,7 +6,7 @@ import { type Addition, COMPILER_TIMEOUT, changedCopy, ROOT } from './changed-co
 const FOLDER = 'functions/src/events/notices';
 const FILE = `${FOLDER}/parking-changed.ts`;
 
-/** As complete as one of those that there are. */
+/** A whole kind, made from one that there is. */
 const KIND = readFileSync(join(ROOT, FOLDER, 'contact-named.ts'), 'utf8').replaceAll('contactNamed', 'parkingChanged');
 
 const ROW_AND_SWITCH: Addition[] = [

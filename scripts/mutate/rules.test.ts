@@ -19,7 +19,7 @@ test('the tests of every room with rules are run when these are broken', () => {
       .slice(0, 2)
       .join('/');
   const tested = new Set(globSync(FUNCTIONS_TESTS, { cwd: join(ROOT, 'functions') }).map(roomOf));
-  // What notices say is tested where they are delivered.
+  // Tests of notices and of their delivery cover the kinds.
   const named = RULES.functions.filter((rule) => rule.split('/').length > 3 && !rule.includes('*'));
   const rooms = new Set(named.map(roomOf));
   expect([...rooms].filter((room) => !tested.has(room))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 
 type Person = {
   userId: string;
-  /** What this person is told, where it is something else than what the others are told. */
+  /** Another notice, which this person is told in place of the one that the others are told. */
   notice: StoredNotice | null;
   devices: readonly StoredDevice[];
 };

@@ -39,7 +39,7 @@ export const toThoseNamed = ({ userIds }: { userIds: readonly string[] }): Conce
 /** The person who is told, and when the notice arose. */
 export type To = { userId: string; createdAt: Date };
 
-/** Whom the words are for, null for everyone, and the event as it is, where the words have names that no notice stores. */
+/** The person who reads the words, null for everyone, and the event as it is, where they have names that no notice stores. */
 export type Telling = { userId: string | null; createdAt: Date; now: Date; event: EventState | null };
 
 /** Says everything about the notices of one kind. functions/src/notices.ts lists all kinds. */
@@ -74,16 +74,16 @@ export type Kind<N extends StoredNotice> = {
     isAnswered?: true;
   };
   inbox?: {
-    /** What stands there in place of words that may be taken back. */
+    /** The words there, in place of those that somebody may take back. */
     body?(notice: N): string;
     /** It disappears when it is of no use any more. */
     disappears?: true;
-    /** What of it is kept for a mail of news. */
+    /** Leaves out what no inbox may keep, where a mail of news needs the notice later. */
     kept?(notice: N): N;
   };
   /** A mail of news has it until then. */
   isNewsUntil?(notice: N): Date;
-  /** So long it is remembered that it was delivered, and not told again; by default as long as any. */
+  /** The days for which it is remembered that it was delivered, so that it is not told again; by default those of all. */
   keptDays?: number;
   /** It is not hidden among the news of others. */
   isPersonal?: true;
@@ -121,7 +121,7 @@ export function tryOpen(kinds: NoticeKinds, stored: StoredNotice | null): Return
   }
 }
 
-/** Whom a notice about the person's place is for, and what its mail brings. */
+/** The traits of mails about a place of the person's own. */
 export const OF_OWN_PLACE = { isOfOwnPlace: true, isAnswered: true } as const;
 
 export const IN_OR_WAITING = 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst';

@@ -16,7 +16,7 @@ const URGENT_WITHIN_MS = 2 * DAY_MS;
 
 export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
 
-/** Not later than push services keep anything. */
+/** The end of use, but not later than push services keep anything. */
 export const untilAtMost = (end: Date, createdAt: Date): Date => earlier(end, daysAfter(createdAt, LONGEST_TTL_DAYS));
 
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

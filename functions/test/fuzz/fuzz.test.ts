@@ -40,7 +40,7 @@ async function decent(endpoint: Endpoint, request: FuzzRequest): Promise<Visit> 
 /** Guests are named once: what is remembered of a response names nobody. */
 const withoutGuests = (json: unknown) => ({ ...(json as object), guestsToCall: [] });
 
-/** Found by hunts. */
+/** Hunts have found these. */
 const FOUND: Partial<Record<EndpointName, Variation>> = {
   deleteAccount: { ...UNCHANGED, sender: 'organiser' },
   cancelEvent: { ...UNCHANGED, elsewhere: 956 },

@@ -122,7 +122,7 @@ it('a new event that is moved before the hour of the mail of news is told as it 
   app().clock.advance(60_000);
   const made = saved(await organiser.client.post('/api/events', eventInput({ title: 'Herbstfest' })));
   await app().deliver();
-  // One that cannot be read keeps it from nobody.
+  // News that cannot be read keep no others from the mail.
   await app()
     .firestore.doc('inbox/everyone')
     .set({ items: { broken: { ...BROKEN, kind: 'eventCreated', at: app().clock.now() } } }, { merge: true });
