@@ -10,9 +10,13 @@
   };
   const happened = ({ message, error, target }) => {
     if (message !== undefined) report(told(error ?? message));
-    // A page that is being left breaks off its loads, which is no error, and is gone before this reports it.
-    else setTimeout(report, 300, `not loaded: ${target.outerHTML}`);
+    else if (!isBeingLeft) report(`not loaded: ${target.outerHTML}`);
   };
+  // A page that is being left breaks off its loads, which is no error. A busy machine shows it for seconds afterwards.
+  let isBeingLeft = false;
+  addEventListener('beforeunload', () => {
+    isBeingLeft = true;
+  });
   addEventListener('error', happened, true);
   addEventListener('unhandledrejection', ({ reason }) => report(`rejected: ${told(reason)}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -1,7 +1,7 @@
 import { createEvent, inDays } from '../../../e2e/support/store';
 import { buildMember } from '../../../testing/builders';
 import type { Journeys, Visit } from '../journey';
-import { button, heading, link } from '../page';
+import { button, heading } from '../page';
 import { actAs } from './people';
 
 /** A long event, so that its page can be scrolled at both sizes. */
@@ -58,7 +58,7 @@ export const pages: Journeys = {
     await actAs(page, 'vorstand');
     const screens = [
       { path: `/events/${id}`, buttons: [button('Jetzt anmelden'), button('Teilen'), button('Speichern')] },
-      { path: '/events/create', buttons: [button('Erstellen'), link('Abbrechen')] },
+      { path: '/events/create', buttons: [button('Erstellen')] },
     ];
     for (const { path, buttons } of screens) {
       await page.open(path);
