@@ -35,8 +35,14 @@ function driverOf(page: Page): Omit<Driver, 'close'> {
     evaluate: (expression) => page.evaluate(expression),
     async click(expression) {
       const element = (await page.evaluateHandle(expression)).asElement();
-      await element?.click();
-      return element !== null;
+      if (!element) return false;
+      try {
+        await element.click();
+        return true;
+      } catch (error) {
+        if (error instanceof Error && error.message.includes('detached')) return false;
+        throw error;
+      }
     },
     async press(key, modifier) {
       if (modifier) await page.keyboard.down(modifier);

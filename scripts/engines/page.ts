@@ -73,7 +73,8 @@ export class Page {
       before = now;
       return still;
     });
-    await this.driver.click(elementOf(query));
+    // The app may replace what the first HTML showed between the look and the click.
+    await this.until(`a click on ${describe(query)}`, () => this.driver.click(elementOf(query)));
   }
 
   /** Replaces what is in a field, key by key. */

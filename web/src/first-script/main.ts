@@ -35,10 +35,14 @@ const link = (properties: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), properties));
 
 const pages: PageFiles = JSON.parse(own.pages ?? '{"files":[],"pages":[]}');
+/** Firefox reports a failure when the app's own script, which runs already, is asked for again. */
+const asked = new Set<string>();
 const askForFiles = (fetchPriority: 'low' | 'auto') => {
-  // The attribute comes before the address, which starts the request.
-  for (const file of filesFor(pages, location.pathname))
-    link({ rel: 'modulepreload', crossOrigin: '', fetchPriority, href: `/assets/${file}` });
+  for (const file of filesFor(pages, location.pathname)) {
+    // The attribute comes before the address, which starts the request.
+    if (!asked.has(file)) link({ rel: 'modulepreload', crossOrigin: '', fetchPriority, href: `/assets/${file}` });
+    asked.add(file);
+  }
 };
 askForFiles('low');
 // When the page changes, the app calls it.
