@@ -43,7 +43,7 @@ first.
 
 ${limits.join('\n')}`;
 
-const describeInfo = (version: string): ApiDescription['info'] => ({
+const describeInfo = (version: string) => ({
   title: CLUB.name,
   version,
   summary: 'Events, registrations and the clubhouse of a sports club',

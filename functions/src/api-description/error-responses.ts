@@ -1,4 +1,5 @@
 import {
+  type CallName,
   type Endpoint,
   type EndpointName,
   ERRORS,
@@ -27,11 +28,16 @@ export function errorCodesOf(name: EndpointName): ErrorCode[] {
     ...(isWrite ? (['validation', 'foreign-origin', 'too-large', 'wrong-type'] as const) : []),
     ...(query ? (['validation'] as const) : []),
     ...(params ? (['not-found'] as const) : []),
-    ...(mayCall(name, 'visitor') ? [] : (['not-signed-in'] as const)),
-    ...(mayCall(name, 'waiting') ? [] : (['not-approved'] as const)),
-    ...(mayCall(name, 'member') ? [] : (['not-allowed'] as const)),
+    ...refusalsOf(name),
   ];
 }
+
+/** Why some may not call. */
+export const refusalsOf = (name: CallName): ErrorCode[] => [
+  ...(mayCall(name, 'visitor') ? [] : (['not-signed-in'] as const)),
+  ...(mayCall(name, 'waiting') ? [] : (['not-approved'] as const)),
+  ...(mayCall(name, 'member') ? [] : (['not-allowed'] as const)),
+];
 
 /** The components that `errorBodyOf` refers to. */
 export const describeErrorBodies = () => ({

@@ -13,28 +13,14 @@ export type JsonSchema = Exclude<oas31.SchemaObject, boolean>;
 export const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
 export type Reference = { $ref: string };
-export type Header = { description: string; required: true; schema: JsonSchema };
-export type Content = Record<string, { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }>;
+type WithSchema<T> = Omit<T, 'schema'> & { schema: JsonSchema };
+export type Header = WithSchema<oas31.HeaderObject>;
+export type Parameter = WithSchema<oas31.ParameterObject> & { in: 'path' | 'query' | 'header' };
+export type Content = Record<string, WithSchema<oas31.MediaTypeObject>>;
+export type ApiResponse = { description: string; headers?: Record<string, Reference | Header>; content?: Content };
 
-export type ApiResponse = {
-  description: string;
-  headers?: Record<string, Reference | Header>;
-  content?: Content;
-};
-
-export type Parameter = {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-};
-
-export type Operation = {
-  operationId: string;
-  tags: [string];
-  summary: string;
-  description: string;
+export type Operation = Omit<oas31.OperationObject, 'parameters' | 'requestBody' | 'responses'> & {
+  tags: string[];
   /** Alternatives. An empty one means that nobody has to be signed in. */
   security: Record<string, string[]>[];
   parameters: (Reference | Parameter)[];
@@ -44,24 +30,13 @@ export type Operation = {
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-export type ApiDescription = {
-  openapi: '3.1.1';
-  info: {
-    title: string;
-    version: string;
-    summary: string;
-    description: string;
-    contact: { name: string };
-    license: { name: string; identifier: string };
-  };
-  servers: { url: string }[];
-  tags: { name: string; description: string }[];
+export type ApiDescription = Omit<oas31.OpenAPIObject, 'paths' | 'components'> & {
+  tags: oas31.TagObject[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
   components: {
     schemas: Record<string, JsonSchema>;
     responses: Record<string, ApiResponse>;
     headers: Record<string, Header>;
     parameters: Record<string, Parameter>;
-    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>;
   };
 };

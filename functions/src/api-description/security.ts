@@ -1,6 +1,7 @@
 import { type CallName, mayCall, ROLES } from '@club/contract';
+import type { oas31 } from 'zod-openapi';
 import { SESSION_COOKIE } from '../platform/session-cookie';
-import type { ApiDescription, Operation } from './open-api';
+import type { Operation } from './open-api';
 
 /**
  * Each of these ways is enough. A call for visitors may still say more to those who are signed in, so their session is
@@ -12,7 +13,7 @@ export function securityOf(name: CallName): Operation['security'] {
   return ROLES.filter((role) => mayCall(name, role)).map((role) => ({ session: [role] }));
 }
 
-export const SECURITY_SCHEMES: ApiDescription['components']['securitySchemes'] = {
+export const SECURITY_SCHEMES: Record<string, oas31.SecuritySchemeObject> = {
   session: {
     type: 'apiKey',
     in: 'cookie',

@@ -1,7 +1,7 @@
-import { EVENT_CALENDARS, type Export, exportPath, type FileName, mayCall } from '@club/contract';
+import { EVENT_CALENDARS, type Export, exportPath, type FileName } from '@club/contract';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { PICTURE_PATHS } from '../platform/picture-store';
-import { errorResponses } from './error-responses';
+import { errorResponses, refusalsOf } from './error-responses';
 import { headerRef } from './headers';
 import { BINARY, DESCRIPTION_PATH, type JsonSchema } from './open-api';
 import { securityOf } from './security';
@@ -114,9 +114,7 @@ export function describeFile(operationId: FileName): ZodOpenApiOperationObject {
       '200': { description: 'The file.', headers, content: { [type]: { schema } } },
       ...(revalidated ? { '304': { description: 'The file is as it was.', headers } } : {}),
       ...errorResponses([
-        ...(mayCall(operationId, 'visitor') ? [] : (['not-signed-in'] as const)),
-        ...(mayCall(operationId, 'waiting') ? [] : (['not-approved'] as const)),
-        ...(mayCall(operationId, 'member') ? [] : (['not-allowed'] as const)),
+        ...refusalsOf(operationId),
         ...(sameOrigin ? (['foreign-origin'] as const) : []),
         ...(name ? (['not-found'] as const) : []),
         'internal',
