@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { type IdentityProvider, type NewSession, SESSION_DAYS } from './identity';
 import type { IdentityToolkit } from './identity-toolkit';
+import { unlessRefused } from './outage';
 import { claimsIn, tokenIn, withRandomPart } from './tokens';
 
 /** Firebase lists at most so many at once. */
@@ -13,33 +14,27 @@ const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 /** Firebase does not tell for how long it refuses an account. */
 const RETRY_AFTER_S = 60;
 
-const REFUSED_SIGN_INS = new Set([
+const REFUSED_SIGN_INS = [
   'EMAIL_NOT_FOUND',
   'INVALID_PASSWORD',
   'INVALID_LOGIN_CREDENTIALS',
   'INVALID_EMAIL',
   'USER_DISABLED',
-]);
+];
 
 /** These reasons are not passed on, because they would reveal which accounts exist. */
-const REFUSED_RESETS = new Set(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT']);
+const REFUSED_RESETS = ['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT'];
 
-const REFUSED_CODES = new Set([
-  'EXPIRED_OOB_CODE',
-  'INVALID_OOB_CODE',
-  'MISSING_OOB_CODE',
-  'USER_DISABLED',
-  'EMAIL_NOT_FOUND',
-]);
+const REFUSED_CODES = ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE', 'MISSING_OOB_CODE', 'USER_DISABLED', 'EMAIL_NOT_FOUND'];
 
-const INVALID_SESSIONS = new Set([
+const INVALID_SESSIONS = [
   'auth/argument-error',
   'auth/invalid-session-cookie',
   'auth/session-cookie-expired',
   'auth/session-cookie-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
-]);
+];
 
 const signInSchema = z.object({ localId: z.string(), email: z.string().toLowerCase(), idToken: z.string() });
 const emailSchema = z.object({ email: z.string().toLowerCase() });
@@ -47,33 +42,17 @@ const tokenSchema = z.object({ idToken: z.string() });
 const claimsSchema = z.object({ admin: z.boolean().optional() });
 const timeSchema = z.object({ auth_time: z.number() });
 
-const codeOf = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+const NOT_FOUND = ['auth/user-not-found'];
+/** Nobody has an address that is none. */
+const NO_SUCH_EMAIL = ['auth/user-not-found', 'auth/invalid-email'];
+const NO_SUCH_EMAIL_FOR_LINK = [...NO_SUCH_EMAIL, 'auth/email-not-found'];
+const EMAIL_TAKEN = ['auth/email-already-exists'];
 
 /** When firebase-admin cannot fetch the public keys it reports a broken cookie; that must sign nobody out. */
-const isKeyOutage = (error: unknown): boolean => error instanceof Error && /error fetching/i.test(error.message);
-
-/** Returns `otherwise` for these error codes; any other failure is an outage. */
-async function ask<T, Otherwise>(
-  call: Promise<T>,
-  codes: ReadonlySet<string>,
-  otherwise: Otherwise,
-): Promise<T | Otherwise> {
-  try {
-    return await call;
-  } catch (error) {
-    const code = codeOf(error);
-    if (code && codes.has(code) && !isKeyOutage(error)) return otherwise;
-    throw new DomainError('unavailable', { cause: error });
-  }
+function throwKeyOutage(error: unknown): never {
+  const isOutage = error instanceof Error && /error fetching/i.test(error.message);
+  throw isOutage ? new Error('no public keys', { cause: error }) : error;
 }
-
-const NOT_FOUND = new Set(['auth/user-not-found']);
-/** Nobody has an address that is none. */
-const NO_SUCH_EMAIL = new Set(['auth/user-not-found', 'auth/invalid-email']);
-const NO_SUCH_EMAIL_FOR_LINK = new Set([...NO_SUCH_EMAIL, 'auth/email-not-found']);
-const EMAIL_TAKEN = new Set(['auth/email-already-exists']);
-const NONE: ReadonlySet<string> = new Set();
 
 /** The token comes from the Identity Toolkit itself. */
 const isAdminToken = (idToken: string): boolean => claimsSchema.parse(claimsIn(idToken)).admin === true;
@@ -83,7 +62,7 @@ const isOrganiserRecord = ({ customClaims }: UserRecord): boolean =>
 
 export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): IdentityProvider {
   async function startSession(idToken: string): Promise<NewSession> {
-    const token = await ask(auth.createSessionCookie(idToken, { expiresIn: SESSION_MS }), NONE, '');
+    const token = await unlessRefused(auth.createSessionCookie(idToken, { expiresIn: SESSION_MS }), [], '');
     return {
       cookie: withRandomPart(token),
       signedInAt: new Date(timeSchema.parse(claimsIn(idToken)).auth_time * 1_000),
@@ -99,7 +78,7 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
         const { localId, idToken, ...known } = signInSchema.parse(response.body);
         return { uid: localId, email: known.email, isAdmin: isAdminToken(idToken), idToken };
       }
-      if (REFUSED_SIGN_INS.has(response.reason)) return null;
+      if (REFUSED_SIGN_INS.includes(response.reason)) return null;
       if (response.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') {
         throw new DomainError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_S });
       }
@@ -107,30 +86,30 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
     },
 
     async createUser(uid, email, password) {
-      return (await ask(auth.createUser({ uid, email, password }), EMAIL_TAKEN, null)) !== null;
+      return (await unlessRefused(auth.createUser({ uid, email, password }), EMAIL_TAKEN, null)) !== null;
     },
 
     async deleteUser(uid) {
-      await ask(auth.deleteUser(uid), NOT_FOUND, undefined);
+      await unlessRefused(auth.deleteUser(uid), NOT_FOUND, undefined);
     },
 
     async changeEmail(uid, email) {
-      return (await ask(auth.updateUser(uid, { email, emailVerified: false }), EMAIL_TAKEN, null)) !== null;
+      return (await unlessRefused(auth.updateUser(uid, { email, emailVerified: false }), EMAIL_TAKEN, null)) !== null;
     },
 
     async changePassword(uid, password) {
-      await ask(auth.updateUser(uid, { password }), NONE, undefined);
+      await unlessRefused(auth.updateUser(uid, { password }), [], undefined);
       // Production may do this with a new password anyway; the emulator does not.
-      await ask(auth.revokeRefreshTokens(uid), NONE, undefined);
+      await unlessRefused(auth.revokeRefreshTokens(uid), [], undefined);
     },
 
     async lockUser(uid) {
-      await ask(auth.updateUser(uid, { disabled: true }), NOT_FOUND, undefined);
-      await ask(auth.revokeRefreshTokens(uid), NOT_FOUND, undefined);
+      await unlessRefused(auth.updateUser(uid, { disabled: true }), NOT_FOUND, undefined);
+      await unlessRefused(auth.revokeRefreshTokens(uid), NOT_FOUND, undefined);
     },
 
     async findUser(uid) {
-      const user = await ask(auth.getUser(uid), NOT_FOUND, null);
+      const user = await unlessRefused(auth.getUser(uid), NOT_FOUND, null);
       return (
         user && {
           email: user.email?.toLowerCase() ?? '',
@@ -142,14 +121,14 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
     },
 
     async findUid(email) {
-      return (await ask(auth.getUserByEmail(email), NO_SUCH_EMAIL, null))?.uid ?? null;
+      return (await unlessRefused(auth.getUserByEmail(email), NO_SUCH_EMAIL, null))?.uid ?? null;
     },
 
     async listOrganisers() {
       const organisers: string[] = [];
       let page: string | undefined;
       do {
-        const { users, pageToken }: ListUsersResult = await ask(auth.listUsers(USERS_AT_ONCE, page), NONE, {
+        const { users, pageToken }: ListUsersResult = await unlessRefused(auth.listUsers(USERS_AT_ONCE, page), [], {
           users: [],
         });
         organisers.push(...users.filter((user) => isOrganiserRecord(user) && !user.disabled).map(({ uid }) => uid));
@@ -159,27 +138,32 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
     },
 
     async setOrganiser(uid, isOrganiser) {
-      const user = await ask(auth.getUser(uid), NONE, null);
+      const user = await unlessRefused(auth.getUser(uid), [], null);
       if (!user || isOrganiserRecord(user) === isOrganiser) return;
       const { admin: _, ...others } = user.customClaims ?? {};
-      await ask(auth.setCustomUserClaims(uid, isOrganiser ? { ...others, admin: true } : others), NONE, undefined);
+      await unlessRefused(
+        auth.setCustomUserClaims(uid, isOrganiser ? { ...others, admin: true } : others),
+        [],
+        undefined,
+      );
     },
 
     async renewSession(uid) {
-      const token = await ask(auth.createCustomToken(uid), NONE, '');
+      const token = await unlessRefused(auth.createCustomToken(uid), [], '');
       const response = await toolkit('signInWithCustomToken', { token, returnSecureToken: true });
       if (response.kind === 'refused') throw new DomainError('unavailable', { cause: new Error(response.reason) });
       return startSession(tokenSchema.parse(response.body).idToken);
     },
 
     async readSession(cookie) {
-      const claims = await ask(auth.verifySessionCookie(tokenIn(cookie)), INVALID_SESSIONS, null);
+      const verified = auth.verifySessionCookie(tokenIn(cookie)).catch(throwKeyOutage);
+      const claims = await unlessRefused(verified, INVALID_SESSIONS, null);
       return claims && { uid: claims.uid, isAdmin: claims.admin === true };
     },
 
     async sendPasswordReset(email) {
       const response = await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-      if (response.kind === 'refused' && !REFUSED_RESETS.has(response.reason)) {
+      if (response.kind === 'refused' && !REFUSED_RESETS.includes(response.reason)) {
         throw new DomainError('unavailable', { cause: new Error(response.reason) });
       }
     },
@@ -187,10 +171,11 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
     async completePasswordReset(code, password) {
       const response = await toolkit('resetPassword', { oobCode: code, newPassword: password });
       if (response.kind === 'done') return emailSchema.parse(response.body).email;
-      if (REFUSED_CODES.has(response.reason)) return null;
+      if (REFUSED_CODES.includes(response.reason)) return null;
       throw new DomainError('unavailable', { cause: new Error(response.reason) });
     },
 
-    makePasswordResetLink: (email) => ask(auth.generatePasswordResetLink(email), NO_SUCH_EMAIL_FOR_LINK, null),
+    makePasswordResetLink: (email) =>
+      unlessRefused(auth.generatePasswordResetLink(email), NO_SUCH_EMAIL_FOR_LINK, null),
   };
 }

@@ -1,5 +1,5 @@
 import type { Storage } from 'firebase-admin/storage';
-import { DomainError } from '../domain-error';
+import { unlessRefused } from './outage';
 import {
   type PictureKind,
   type PictureName,
@@ -11,24 +11,8 @@ import {
 type Bucket = ReturnType<Storage['bucket']>;
 
 /** HTTP statuses of Storage. */
-const NOT_FOUND = 404;
-const CHANGED_SINCE = 412;
-const NONE: readonly number[] = [];
-
-/** Returns `otherwise` for these statuses; any other failure is an outage. */
-async function ask<T, Otherwise>(
-  call: Promise<T>,
-  statuses: readonly number[],
-  otherwise: Otherwise,
-): Promise<T | Otherwise> {
-  try {
-    return await call;
-  } catch (cause) {
-    const status = cause instanceof Error && 'code' in cause ? Number(cause.code) : Number.NaN;
-    if (statuses.includes(status)) return otherwise;
-    throw new DomainError('unavailable', { cause });
-  }
-}
+const NOT_FOUND = '404';
+const CHANGED_SINCE = '412';
 
 /** Stores pictures in Firebase Storage under `pictures/<kind>/`. The bucket is opened when it is first needed. */
 export function createPictureBucket(openBucket: () => Promise<Bucket>): PictureStore {
@@ -39,22 +23,22 @@ export function createPictureBucket(openBucket: () => Promise<Bucket>): PictureS
     async put(kind, name, bytes) {
       // A single request stores all of the picture or nothing.
       const save = fileOf(kind, name).then((file) => file.save(bytes, { resumable: false, contentType: 'image/webp' }));
-      await ask(save, NONE, undefined);
+      await unlessRefused(save, [], undefined);
     },
     async find(kind, name) {
       const download = fileOf(kind, name).then((file) => file.download());
-      const [bytes] = await ask(download, [NOT_FOUND], [null]);
+      const [bytes] = await unlessRefused(download, [NOT_FOUND], [null]);
       return bytes;
     },
     async look(kind, name) {
       const request = fileOf(kind, name).then((file) => file.getMetadata());
-      const [metadata] = await ask(request, [NOT_FOUND], [null]);
+      const [metadata] = await unlessRefused(request, [NOT_FOUND], [null]);
       return metadata && toStored(name, metadata);
     },
     async list(kind) {
       const prefix = folderOf(kind);
       const listing = openBucket().then((bucket) => bucket.getFiles({ prefix }));
-      const [files] = await ask(listing, NONE, [[]]);
+      const [files] = await unlessRefused(listing, [], [[]]);
       return files.flatMap(({ name: path, metadata }) => {
         const name = parsePictureName(path.slice(prefix.length));
         return name ? toStored(name, metadata) : [];
@@ -62,7 +46,7 @@ export function createPictureBucket(openBucket: () => Promise<Bucket>): PictureS
     },
     async remove(kind, { name, version }) {
       const removal = fileOf(kind, name).then((file) => file.delete({ ifGenerationMatch: version }));
-      await ask(removal, [NOT_FOUND, CHANGED_SINCE], undefined);
+      await unlessRefused(removal, [NOT_FOUND, CHANGED_SINCE], undefined);
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../domain-error';
+import { unlessRefused } from './outage';
 import {
   type PictureKind,
   type PictureName,
@@ -44,12 +45,5 @@ export function createPictureFolder(root: string): PictureStore {
   }
 }
 
-/** Returns `none` when the file or folder does not exist; any other failure is an outage. */
-async function orNone<T, None>(access: Promise<T>, none: None): Promise<T | None> {
-  try {
-    return await access;
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return none;
-    throw new DomainError('unavailable', { cause });
-  }
-}
+/** Returns `none` when the file or folder does not exist. */
+const orNone = <T, None>(access: Promise<T>, none: None): Promise<T | None> => unlessRefused(access, ['ENOENT'], none);
