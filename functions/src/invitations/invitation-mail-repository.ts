@@ -7,7 +7,7 @@ import { type Transaction, transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import type { Limit } from '../rate-limits/limits';
-import { createAttemptStore } from '../rate-limits/rate-limit-repository';
+import { createRateLimitRepository } from '../rate-limits/rate-limit-repository';
 import { INVITATIONS, type StoredInvitation, stateOf } from './invitation';
 import { addresseeOf, asked, endedBy, INVITED_ADDRESSES, mailOutcome, unwanted } from './invitation-mail';
 
@@ -33,7 +33,7 @@ export function createInvitationMailRepository({ letters, auditLog, ...platform 
   const { firestore } = platform;
   const invitations = openStore(platform, INVITATIONS);
   const addresses = openStore(platform, INVITED_ADDRESSES);
-  const attempts = createAttemptStore(firestore);
+  const attempts = createRateLimitRepository(firestore);
 
   /** Those of the addresses, in lower case, that an account has. */
   async function findTaken(transaction: Transaction, known: readonly string[]): Promise<Set<string>> {

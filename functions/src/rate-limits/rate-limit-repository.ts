@@ -31,11 +31,13 @@ export const RATE_LIMITS = defineCollection({
 const documentId = ({ limit, subject }: Bucket): string =>
   createHash('sha256').update(`${limit.name}:${subject}`).digest('hex');
 
-/** Reads and stores attempts in a transaction of its caller. The attempts of a bucket are ascending. */
-export function createAttemptStore(firestore: Firestore) {
+export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
+
+/** Reads and stores attempts in a transaction, of its caller or its own. The attempts of a bucket are ascending. */
+export function createRateLimitRepository(firestore: Firestore) {
   const refOf = (bucket: Bucket) => firestore.collection('rateLimits').doc(documentId(bucket));
 
-  return {
+  const repository = {
     /** The attempts of each bucket, in the order of the buckets. */
     async find(transaction: Transaction, buckets: readonly Bucket[]): Promise<Date[][]> {
       const snapshots = await transaction.getAll(...buckets.map(refOf));
@@ -48,23 +50,16 @@ export function createAttemptStore(firestore: Firestore) {
         if (attempts) transaction.set(refOf(bucket), { attempts, expiresAt: expiryOf(attempts, bucket.limit) });
       }
     },
-  };
-}
 
-export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
-
-export function createRateLimitRepository(firestore: Firestore) {
-  const attempts = createAttemptStore(firestore);
-
-  return {
     /** Stores what `change` returns for the attempts of all buckets, in one transaction; null stores nothing. */
     async update(buckets: Bucket[], change: (attempts: Date[][]) => Date[][] | null): Promise<void> {
       await transact(firestore, async (transaction) => {
-        const changed = change(await attempts.find(transaction, buckets));
-        if (changed) attempts.save(transaction, buckets, changed);
+        const changed = change(await repository.find(transaction, buckets));
+        if (changed) repository.save(transaction, buckets, changed);
       });
     },
   };
+  return repository;
 }
 
 const expiryOf = (attempts: Date[], { windowMs }: Limit): Date =>

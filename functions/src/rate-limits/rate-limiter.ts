@@ -6,18 +6,9 @@ import type { Bucket, RateLimitRepository } from './rate-limit-repository';
 /** Attempts under way count too. With few at once, a room full of people who sign in correctly never fills a bucket. */
 const ATTEMPTS_AT_ONCE = 5;
 
-export type RateLimiter = {
-  /** Counts an attempt; throws too-many-requests and counts nothing when any bucket is full. */
-  count(buckets: Bucket[]): Promise<void>;
-  /**
-   * Counts an attempt before it is made, so that simultaneous attempts cannot all slip through, and takes it back unless
-   * it `failed`. One that throws is taken back too, because it has revealed nothing. Throws too-many-requests when any
-   * bucket is full; for a full silent one it tells `make` that the attempt must fail.
-   */
-  attempt<T>(buckets: Bucket[], make: (mustFail: boolean) => Promise<T>, failed: (result: T) => boolean): Promise<T>;
-};
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-export function createRateLimiter(repository: RateLimitRepository, clock: Clock): RateLimiter {
+export function createRateLimiter(repository: RateLimitRepository, clock: Clock) {
   const limitAttempts = createKeyedLimit(ATTEMPTS_AT_ONCE);
   // Many people of one address come at the same time. Updating their bucket one at a time needs no retries.
   const limitUpdates = createKeyedLimit(1);
@@ -39,11 +30,21 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
     limitUpdates(keyOf(counted), () => repository.update(counted, (stored) => stored.map(without(at))));
 
   return {
-    async count(buckets) {
+    /** Counts an attempt; throws too-many-requests and counts nothing when any bucket is full. */
+    async count(buckets: Bucket[]): Promise<void> {
       await take(buckets);
     },
 
-    attempt: (buckets, make, failed) =>
+    /**
+     * Counts an attempt before it is made, so that simultaneous attempts cannot all slip through, and takes it back unless
+     * it `failed`. One that throws is taken back too, because it has revealed nothing. Throws too-many-requests when any
+     * bucket is full; for a full silent one it tells `make` that the attempt must fail.
+     */
+    attempt: <T>(
+      buckets: Bucket[],
+      make: (mustFail: boolean) => Promise<T>,
+      failed: (result: T) => boolean,
+    ): Promise<T> =>
       limitAttempts(keyOf(buckets), async () => {
         const taken = await take(buckets);
         let counts = false;
@@ -76,25 +77,20 @@ type Taken = { at: Date; counted: Bucket[] };
  * any other bucket is full, so that a refused attempt counts in none of them.
  */
 export function withAttempt(stored: readonly Date[][], buckets: readonly Bucket[], now: Date): Date[][] {
-  const counting = stored.map((attempts, index) => withinWindow(attempts, buckets[index], now));
-  const waits = counting.map((attempts, index) => waitOf(attempts, buckets[index], now));
+  const counting = buckets.map(({ limit, isSilent }, index) => {
+    const { max, windowMs } = limit;
+    const attempts = (stored[index] ?? []).filter((attempt) => now.getTime() - attempt.getTime() < windowMs);
+    // There is room again when the oldest surplus attempt has left the window.
+    const oldest = attempts[attempts.length - max];
+    return { limit, isSilent, attempts, waitMs: oldest ? oldest.getTime() + windowMs - now.getTime() : 0 };
+  });
   // The wait must not reveal a silent bucket either.
-  const waitMs = Math.max(0, ...waits.filter((_, index) => !buckets[index]?.isSilent));
-  if (waitMs > 0) {
-    const full = buckets.filter(({ isSilent }, index) => !isSilent && (waits[index] ?? 0) > 0);
-    throw tooMany(waitMs, full.find(({ limit }) => limit.refusal)?.limit.refusal);
+  const full = counting.filter(({ isSilent, waitMs }) => !isSilent && waitMs > 0);
+  if (full.length > 0) {
+    const refusal = full.find(({ limit }) => limit.refusal)?.limit.refusal;
+    throw tooMany(Math.max(...full.map(({ waitMs }) => waitMs)), refusal);
   }
-  return counting.map((attempts, index) => ((waits[index] ?? 0) > 0 ? attempts : [...attempts, now]));
-}
-
-const withinWindow = (attempts: Date[], bucket: Bucket | undefined, now: Date): Date[] =>
-  attempts.filter((attempt) => now.getTime() - attempt.getTime() < (bucket?.limit.windowMs ?? 0));
-
-/** The time until the oldest surplus attempt leaves the window; 0 when there is room. */
-function waitOf(attempts: Date[], bucket: Bucket | undefined, now: Date): number {
-  if (!bucket) return 0;
-  const oldest = attempts[attempts.length - bucket.limit.max];
-  return oldest ? oldest.getTime() + bucket.limit.windowMs - now.getTime() : 0;
+  return counting.map(({ attempts, waitMs }) => (waitMs > 0 ? attempts : [...attempts, now]));
 }
 
 /** Removes one attempt of this instant, not all of them. */

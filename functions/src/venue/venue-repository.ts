@@ -10,7 +10,7 @@ import { createKeyedLimit } from '../platform/keyed-limit';
 import type { Platform } from '../platform/platform';
 import { openStore, removeAll } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
-import { type Bucket, createAttemptStore } from '../rate-limits/rate-limit-repository';
+import { type Bucket, createRateLimitRepository } from '../rate-limits/rate-limit-repository';
 import { inquiriesId, readInquiries } from './notices/venue-inquiry';
 import { createOccupancyRepository, type Span } from './occupancy-repository';
 import { byDate, reachesBeyond, type Taken } from './rules';
@@ -40,7 +40,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency, lett
   const inquiries = openStore({ firestore, log }, INQUIRIES);
   const lastTold = firestore.collection(COUNTERS.path).doc('venueInquiries');
   const outbox = createOutbox(firestore);
-  const attemptStore = createAttemptStore(firestore);
+  const attemptStore = createRateLimitRepository(firestore);
   const occupancy = createOccupancyRepository(firestore, log);
   const inTurn = createKeyedLimit(1);
 
