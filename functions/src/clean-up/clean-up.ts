@@ -31,10 +31,7 @@ const COMMENTS_A_DAY = 3_000;
 export function createCleanUpTasks(platform: Deps, repositories: Repositories): CleanUpTask[] {
   const deps = { ...platform, ...repositories, personalData: createPersonalData(platform, repositories) };
   const retention = async (): Promise<Retention> => (await deps.clubSettings.current()).retention;
-  const removeOldComments = ({ comments }: Retention) =>
-    deps.comments.removeUntil(addClubMonths(deps.clock.now(), -comments), COMMENTS_A_DAY);
-  const removeOldMessages = ({ comments }: Retention) =>
-    deps.messages.removeUntil(addClubMonths(deps.clock.now(), -comments));
+  const lastKeptComment = async () => addClubMonths(deps.clock.now(), -(await retention()).comments);
   return [
     { name: 'comments of removed events', run: () => deps.comments.removeOrphaned() },
     { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
@@ -43,8 +40,11 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
     { name: 'inquiries of long ago', run: async () => deleteOldInquiries(deps, await retention()) },
     { name: 'bookings of long ago', run: async () => deleteOldBookings(deps, await retention()) },
-    { name: 'comments of long ago', run: async () => removeOldComments(await retention()) },
-    { name: 'messages of long ago', run: async () => removeOldMessages(await retention()) },
+    {
+      name: 'comments of long ago',
+      run: async () => deps.comments.removeUntil(await lastKeptComment(), COMMENTS_A_DAY),
+    },
+    { name: 'messages of long ago', run: async () => deps.messages.removeUntil(await lastKeptComment()) },
     { name: 'invitations of long ago', run: async () => removeEndedInvitations(deps, await retention()) },
     { name: 'guests of events that ended long ago', run: async () => forgetGuestsOfEvents(deps, await retention()) },
     {
@@ -85,11 +85,9 @@ export async function cleanUp(tasks: readonly CleanUpTask[], log: Log): Promise<
 /** A picture is uploaded before its event or account is saved, so a new one may not be shown yet. */
 const GRACE_MS = 24 * 3_600_000;
 
-type PictureDeps = Pick<Services, 'pictures' | 'pictureUsage' | 'clock'>;
-
 /** Removes the pictures that no event, or no account, shows. Returns how many; safe to repeat. */
 export async function sweepPictures(
-  { pictures, pictureUsage, clock }: PictureDeps,
+  { pictures, pictureUsage, clock }: Pick<Services, 'pictures' | 'pictureUsage' | 'clock'>,
   kind: PictureKind,
 ): Promise<{ removed: number }> {
   const deadline = clock.now().getTime() - GRACE_MS;
@@ -106,18 +104,15 @@ export async function sweepPictures(
 /** One transaction for each, far below what the clean-up has time for. The next day takes the rest. */
 const EVENTS_A_DAY = 200;
 
-type GuestDeps = Pick<Services, 'events' | 'clock' | 'log'>;
-
 /** Erases names and phone numbers of guests as long after their event as the settings say. Safe to repeat and to run twice at once. */
 async function forgetGuestsOfEvents(
-  { events, clock, log }: GuestDeps,
+  { events, clock, log }: Pick<Services, 'events' | 'clock' | 'log'>,
   retention: Retention,
-  limit: number = EVENTS_A_DAY,
 ): Promise<void> {
   // Events store when their guests would be forgotten by the standard.
   const asOf = addClubDays(clock.now(), GUESTS_KEPT_DAYS - retention.guests);
   await tryEach(
-    await events.findGuestIdsDue(asOf, limit),
+    await events.findGuestIdsDue(asOf, EVENTS_A_DAY),
     (eventId) => events.change(eventId, (event) => forgetGuests(event, asOf)),
     (eventId, error) => log.warn('guests still known', { eventId, ...describeError(error) }),
   );
