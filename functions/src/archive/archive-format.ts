@@ -25,7 +25,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A club has fewer. They are compared with each other in memory. */
+/** A club has fewer. They are compared with each other, and added, in memory. */
 export const MAX_ACCOUNTS = 100_000;
 
 /** A sign-in without its password. */
@@ -53,9 +53,11 @@ export const SCHEMA_VERSIONS: Readonly<Record<string, number>> = Object.fromEntr
   COLLECTIONS.map(({ path, version }) => [path, version]),
 );
 
-export const pictureFile = (kind: PictureKind, name: PictureName): string => `pictures/${kind}/${name}`;
+export type ArchivedPicture = { kind: PictureKind; name: PictureName };
 
-export function pictureIn(file: string): { kind: PictureKind; name: PictureName } | null {
+export const pictureFile = ({ kind, name }: ArchivedPicture): string => `pictures/${kind}/${name}`;
+
+export function pictureIn(file: string): ArchivedPicture | null {
   const [folder, kind, text = '', ...others] = file.split('/');
   const name = parsePictureName(text);
   const known = PICTURE_KINDS.find((candidate) => candidate === kind);

@@ -10,7 +10,7 @@ import {
   documentLineSchema,
   MAX_ACCOUNTS,
   NEWER,
-  pictureIn,
+  pictureFile,
   UnusableArchive,
 } from './archive-format';
 import { type ArchivedDocument, type ArchiveRepository, isLeftOut, MARK } from './archive-repository';
@@ -27,15 +27,13 @@ type Deps = {
 const isWebp = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP';
 
-const ACCOUNTS_AT_ONCE = 500;
-
 /**
  * Reads an archive into an empty deployment. It reads all of it once before it writes anything, so that an archive with a
  * mistake changes nothing. An import that broke off is made complete by importing the same archive again.
  * @throws {UnusableArchive} with a German sentence.
  */
 export async function importArchive(deps: Deps, source: OpenArchive): Promise<void> {
-  const { archive, clock } = deps;
+  const { archive, identity, pictures, clock } = deps;
   const unfinished = await archive.findUnfinished();
   if (unfinished !== null && unfinished !== source.manifest.id)
     throw new UnusableArchive(
@@ -50,51 +48,40 @@ export async function importArchive(deps: Deps, source: OpenArchive): Promise<vo
   for (const [file, collection] of COLLECTION_OF)
     for await (const { document, size } of documentsOf(source, file, collection)) await archive.write(document, size);
   await archive.flush();
-  for (const file of source.pictures) await putPicture(deps, file, await source.readPicture(file));
-  await addAccounts(deps, source);
+  for (const picture of source.pictures) {
+    const bytes = await source.readPicture(picture);
+    if (bytes.byteLength > 0) await pictures.put(picture.kind, picture.name, bytes);
+  }
+  await identity.add(await accountsOf(source));
   await archive.finish(clock.now());
 }
 
 async function checkAll({ archive }: Deps, source: OpenArchive): Promise<void> {
   const { lines, pictures } = source.manifest;
-  const count = async (entries: AsyncIterable<unknown>) => {
-    let found = 0;
-    for await (const _ of entries) found += 1;
-    return found;
-  };
   for (const [file, collection] of COLLECTION_OF) {
-    const documents = (async function* () {
-      for await (const { document } of documentsOf(source, file, collection))
-        yield checkDocument(archive, document, file);
-    })();
-    if ((await count(documents)) !== (lines[file] ?? 0)) throw incomplete(file);
+    let found = 0;
+    for await (const { document } of documentsOf(source, file, collection)) {
+      orForeign(file, () => archive.requireStorable(document));
+      found += 1;
+    }
+    if (found !== (lines[file] ?? 0)) throw incomplete(file);
   }
-  if ((await count(distinct(accountsOf(source)))) !== lines[ACCOUNTS]) throw incomplete(ACCOUNTS);
+  const accounts = await accountsOf(source);
+  requireDistinct(accounts);
+  if (accounts.length !== lines[ACCOUNTS]) throw incomplete(ACCOUNTS);
   if (source.pictures.length !== pictures) throw incomplete('pictures');
-  for (const file of source.pictures) checkPicture(file, await source.readPicture(file));
-}
-
-function checkDocument(archive: ArchiveRepository, document: ArchivedDocument, file: string): void {
-  try {
-    archive.requireStorable(document);
-  } catch (error) {
-    throw foreign(file, error);
+  for (const picture of source.pictures) {
+    const bytes = await source.readPicture(picture);
+    if (bytes.byteLength > 0 && !isWebp(bytes))
+      throw new UnusableArchive(`Kein Bild dieser App: ${pictureFile(picture)}`);
   }
 }
 
 /** The identity provider would refuse the second of two, when everything else is written. */
-async function* distinct(accounts: AsyncIterable<ArchivedAccount>) {
-  const known = new Set<string>();
-  for await (const account of accounts) {
-    const names = [`uid ${account.uid}`, ...(account.email === null ? [] : [`email ${account.email.toLowerCase()}`])];
-    if (names.some((name) => known.has(name)) || known.size > 2 * MAX_ACCOUNTS) throw foreign(ACCOUNTS);
-    for (const name of names) known.add(name);
-    yield account;
-  }
-}
-
-function checkPicture(file: string, bytes: Buffer): void {
-  if (bytes.byteLength > 0 && !isWebp(bytes)) throw new UnusableArchive(`Kein Bild dieser App: ${file}`);
+function requireDistinct(accounts: readonly ArchivedAccount[]): void {
+  const uids = accounts.map(({ uid }) => uid);
+  const emails = accounts.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  if (new Set(uids).size < uids.length || new Set(emails).size < emails.length) throw foreign(ACCOUNTS);
 }
 
 const incomplete = (file: string) => new UnusableArchive(`Das Archiv ist nicht vollständig: In ${file} fehlt etwas.`);
@@ -102,11 +89,20 @@ const incomplete = (file: string) => new UnusableArchive(`Das Archiv ist nicht v
 const foreign = (file: string, cause?: unknown) =>
   new UnusableArchive(`In ${file} steht etwas, das nicht hineingehört.`, { cause });
 
+function orForeign<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw foreign(file, error);
+  }
+}
+
 async function* documentsOf(source: OpenArchive, file: string, collection: AnyCollection) {
   // A release before this one did not have the collection yet.
   if (!(file in source.manifest.lines)) return;
   for await (const { json, size } of source.readLines(file)) {
-    const document = parsedLine(json, file);
+    // Lists in lists in lists, a million deep, would end the program with an error of its own.
+    const document = orForeign(file, () => documentLineSchema.parse(json) as ArchivedDocument);
     const isPlaced = findCollection(document.path) === collection && document.path !== MARK;
     if (!isPlaced || isLeftOut(collection)) throw foreign(file);
     if (Number(document.fields[SCHEMA_VERSION] ?? 1) > collection.version) throw new UnusableArchive(NEWER);
@@ -114,35 +110,11 @@ async function* documentsOf(source: OpenArchive, file: string, collection: AnyCo
   }
 }
 
-/** Lists in lists in lists, a million deep, would end the program with an error of its own. */
-function parsedLine(json: unknown, file: string): ArchivedDocument {
-  try {
-    return documentLineSchema.parse(json) as ArchivedDocument;
-  } catch (error) {
-    throw foreign(file, error);
-  }
-}
-
-async function* accountsOf(source: OpenArchive): AsyncGenerator<ArchivedAccount> {
+async function accountsOf(source: OpenArchive): Promise<ArchivedAccount[]> {
+  const accounts: ArchivedAccount[] = [];
   for await (const { json } of source.readLines(ACCOUNTS)) {
-    const account = archivedAccountSchema.safeParse(json).data;
-    if (!account) throw foreign(ACCOUNTS);
-    yield account;
+    if (accounts.length >= MAX_ACCOUNTS) throw foreign(ACCOUNTS);
+    accounts.push(orForeign(ACCOUNTS, () => archivedAccountSchema.parse(json)));
   }
-}
-
-async function addAccounts({ identity }: Deps, source: OpenArchive): Promise<void> {
-  let waiting: ArchivedAccount[] = [];
-  for await (const account of accountsOf(source)) {
-    waiting.push(account);
-    if (waiting.length < ACCOUNTS_AT_ONCE) continue;
-    await identity.add(waiting);
-    waiting = [];
-  }
-  if (waiting.length > 0) await identity.add(waiting);
-}
-
-async function putPicture({ pictures }: Deps, file: string, bytes: Buffer): Promise<void> {
-  const picture = pictureIn(file);
-  if (picture && bytes.byteLength > 0) await pictures.put(picture.kind, picture.name, bytes);
+  return accounts;
 }

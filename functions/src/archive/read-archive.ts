@@ -1,14 +1,16 @@
-import { promisify } from 'node:util';
-import { type Entry, open, type ZipFile } from 'yauzl';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import * as z from 'zod';
 import {
   ACCOUNTS,
+  type ArchivedPicture,
   COLLECTION_OF,
   FORMAT,
   MANIFEST,
   type Manifest,
   manifestSchema,
   NEWER,
+  pictureFile,
   pictureIn,
   SCHEMA_VERSIONS,
   UnusableArchive,
@@ -28,74 +30,59 @@ const SMALL = 1_000_000;
 const BROKEN =
   'Die Datei ist kein vollständiges Archiv dieser App. Vielleicht wurde sie beim Übertragen abgeschnitten.';
 
-export type OpenArchive = {
-  manifest: Manifest;
-  /** The names of the pictures' files. */
-  pictures: string[];
-  /** The lines of one file, parsed, with the bytes that each takes. */
-  readLines(file: string): AsyncGenerator<{ json: unknown; size: number }>;
-  readPicture(file: string): Promise<Buffer>;
-  close(): void;
-};
+export type OpenArchive = Awaited<ReturnType<typeof openArchive>>;
+
+const broken = (cause: unknown): UnusableArchive =>
+  cause instanceof UnusableArchive ? cause : new UnusableArchive(BROKEN, { cause });
 
 /**
  * Opens an archive and reads nothing but its table and manifest.
  * @throws {UnusableArchive} for a file of another kind, one that is cut off, one that would grow beyond measure, and one of
  * a newer release.
  */
-export async function openArchive(path: string): Promise<OpenArchive> {
+export async function openArchive(path: string) {
   const zip = await openZip(path);
   try {
     const entries = await tableOf(zip);
     const manifest = await readManifest(zip, entries);
     return {
       manifest,
-      pictures: [...entries.keys()].filter((name) => pictureIn(name)),
-      readLines: (file) => linesOf(zip, entries.get(file)),
-      readPicture: async (file) => whole(zip, entries.get(file), MAX_PICTURE_BYTES),
+      pictures: [...entries.keys()].flatMap((name) => pictureIn(name) ?? []),
+      /** The lines of one file, parsed, with the bytes that each takes. */
+      readLines: (file: string) => linesOf(zip, entries.get(file)),
+      readPicture: (picture: ArchivedPicture) => whole(zip, entries.get(pictureFile(picture)), MAX_PICTURE_BYTES),
       close: () => zip.close(),
     };
   } catch (error) {
     zip.close();
-    throw error instanceof UnusableArchive ? error : new UnusableArchive(BROKEN, { cause: error });
+    throw broken(error);
   }
 }
 
 async function openZip(path: string): Promise<ZipFile> {
   try {
-    return await promisify<string, object, ZipFile>(open)(path, {
-      lazyEntries: true,
-      autoClose: false,
-      strictFileNames: true,
-    });
+    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new UnusableArchive(isMissing ? `Die Datei ${path} gibt es nicht.` : BROKEN, { cause: error });
+    throw isMissing ? new UnusableArchive(`Die Datei ${path} gibt es nicht.`, { cause: error }) : broken(error);
   }
 }
 
-function tableOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  return new Promise((resolve, reject) => {
-    const entries = new Map<string, Entry>();
-    if (zip.entryCount > MAX_FILES)
-      return reject(new UnusableArchive('Das Archiv hat viel mehr Dateien, als ein Verein braucht.'));
-    zip.on('error', reject);
-    zip.on('end', () => resolve(entries));
-    zip.on('entry', (entry: Entry) => {
-      const { fileName, uncompressedSize, compressedSize } = entry;
-      const isKnown =
-        fileName === MANIFEST || fileName === ACCOUNTS || COLLECTION_OF.has(fileName) || pictureIn(fileName);
-      if (!isKnown || entries.has(fileName))
-        return reject(new UnusableArchive(`Das Archiv enthält etwas, das nicht hineingehört: ${printable(fileName)}`));
-      if (uncompressedSize > SMALL && uncompressedSize > MAX_RATIO * compressedSize)
-        return reject(
-          new UnusableArchive(`Das Archiv ist beschädigt oder böswillig: ${fileName} würde beim Entpacken riesig.`),
-        );
-      entries.set(fileName, entry);
-      zip.readEntry();
-    });
-    zip.readEntry();
-  });
+async function tableOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  if (zip.entryCount > MAX_FILES)
+    throw new UnusableArchive('Das Archiv hat viel mehr Dateien, als ein Verein braucht.');
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, uncompressedSize, compressedSize } = entry;
+    const isKnown =
+      fileName === MANIFEST || fileName === ACCOUNTS || COLLECTION_OF.has(fileName) || pictureIn(fileName);
+    if (!isKnown || entries.has(fileName))
+      throw new UnusableArchive(`Das Archiv enthält etwas, das nicht hineingehört: ${printable(fileName)}`);
+    if (uncompressedSize > SMALL && uncompressedSize > MAX_RATIO * compressedSize)
+      throw new UnusableArchive(`Das Archiv ist beschädigt oder böswillig: ${fileName} würde beim Entpacken riesig.`);
+    entries.set(fileName, entry);
+  }
+  return entries;
 }
 
 /** A name of another's choice, without the signs by which a terminal is told what to do. */
@@ -117,24 +104,16 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
 async function* chunksOf(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
   if (!entry) throw new UnusableArchive(BROKEN);
   try {
-    yield* await promisify(
-      zip.openReadStream.bind(zip) as (
-        entry: Entry,
-        done: (error: Error | null, stream: AsyncIterable<Buffer>) => void,
-      ) => void,
-    )(entry);
+    yield* await zip.openReadStreamPromise(entry);
   } catch (error) {
-    throw error instanceof UnusableArchive ? error : new UnusableArchive(BROKEN, { cause: error });
+    throw broken(error);
   }
 }
 
 async function whole(zip: ZipFile, entry: Entry | undefined, maxBytes: number): Promise<Buffer> {
-  if (!entry) throw new UnusableArchive(BROKEN);
-  if (entry.uncompressedSize > maxBytes)
+  if (entry && entry.uncompressedSize > maxBytes)
     throw new UnusableArchive(`Zu groß für ein Archiv dieser App: ${entry.fileName}`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of chunksOf(zip, entry)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return buffer(chunksOf(zip, entry));
 }
 
 async function* linesOf(zip: ZipFile, entry: Entry | undefined) {
@@ -154,6 +133,6 @@ function parsed(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString());
   } catch (error) {
-    throw new UnusableArchive(BROKEN, { cause: error });
+    throw broken(error);
   }
 }

@@ -70,7 +70,7 @@ export async function writeArchive(
     for (const { name } of await pictures.list(kind)) {
       manifest.pictures += 1;
       // One that was removed since it was listed has no bytes.
-      add(pictureFile(kind, name), async function* () {
+      add(pictureFile({ kind, name }), async function* () {
         yield (await pictures.find(kind, name)) ?? Buffer.alloc(0);
       });
     }

@@ -7,15 +7,11 @@ const LOOKED_UP_AT_ONCE = 100;
 
 type Archived = { uid: string; email: string | null; disabled: boolean; isOrganiser: boolean };
 
-export type IdentityArchive = {
-  /** Everybody who can sign in, without passwords. */
-  list(): AsyncGenerator<Archived>;
-  /** Leaves those who are there as they are. The others have no password until they set one. */
-  add(accounts: readonly Archived[]): Promise<void>;
-};
+export type IdentityArchive = ReturnType<typeof createIdentityArchive>;
 
-export const createIdentityArchive = (auth: Auth): IdentityArchive => ({
-  async *list() {
+export const createIdentityArchive = (auth: Auth) => ({
+  /** Everybody who can sign in, without passwords. */
+  async *list(): AsyncGenerator<Archived> {
     for (let pageToken: string | undefined; ; ) {
       const page = await auth.listUsers(LISTED_AT_ONCE, pageToken);
       yield* page.users.map(toArchived);
@@ -24,7 +20,8 @@ export const createIdentityArchive = (auth: Auth): IdentityArchive => ({
     }
   },
 
-  async add(accounts) {
+  /** Leaves those who are there as they are. The others have no password until they set one. */
+  async add(accounts: readonly Archived[]): Promise<void> {
     for (let from = 0; from < accounts.length; from += LOOKED_UP_AT_ONCE) {
       const some = accounts.slice(from, from + LOOKED_UP_AT_ONCE);
       const { users } = await auth.getUsers(some.map(({ uid }) => ({ uid })));
