@@ -5,6 +5,7 @@ import { COLLECTIONS } from '../collections';
 import {
   type AnyCollection,
   type Collection,
+  type Fields,
   type Naming,
   OWN_ID,
   type OwnSource,
@@ -60,13 +61,17 @@ export function createPersonalDataStore({ firestore, log }: { firestore: Firesto
     return source === null || (source !== 'account' && rows.findIndex((other) => sourceOf(other) === source) === index);
   });
 
+  const namings = rows.flatMap((row) =>
+    'named' in row.people ? row.people.named.map((named) => ({ row, named, ...named })) : [],
+  );
+
   const naming = (row: AnyCollection, { field, isList }: Naming, uid: string): Query =>
     field === OWN_ID
       ? groupOf(firestore, row).where(FieldPath.documentId(), '==', uid)
       : groupOf(firestore, row).where(field, isList ? 'array-contains' : '==', uid);
 
   /** Changes all documents that name the person so. One that fails keeps none of the others from it. */
-  async function changeAll(row: AnyCollection, named: Naming, uid: string, change: (fields: object) => object) {
+  async function changeAll(row: AnyCollection, named: Naming, uid: string, change: (fields: Fields) => Fields) {
     await pages(naming(row, named, uid).select(), CHANGED_AT_ONCE, (page) =>
       tryEach(page, ({ ref }) =>
         transact(firestore, async (transaction) => {
@@ -99,18 +104,7 @@ export function createPersonalDataStore({ firestore, log }: { firestore: Firesto
       else if (erased === 'id') await changeAll(row, named, uid, () => withoutId(named, uid));
       else
         await changeAll(row, named, uid, (fields) =>
-          typeof erased === 'function' ? erased({ ...fields }, uid, alias) : erased,
-        );
-    }
-  }
-
-  async function moveIn(row: AnyCollection, uid: string, into: Person): Promise<void> {
-    if (!('named' in row.people)) return;
-    for (const named of row.people.named) {
-      const { moved } = named;
-      if (moved)
-        await changeAll(row, named, uid, (fields) =>
-          moved === 'id' ? withOtherId(named, { ...fields }, uid, into.id) : moved(into, { ...fields }, uid),
+          typeof erased === 'function' ? erased(fields, uid, alias) : erased,
         );
     }
   }
@@ -143,18 +137,16 @@ export function createPersonalDataStore({ firestore, log }: { firestore: Firesto
     /** Gives to another account of the same person what can be its own. */
     async move(uid: string, into: Person): Promise<void> {
       for (const source of Object.values(own)) await source.move?.(uid, into);
-      for (const row of rows) await moveIn(row, uid, into);
+      for (const { row, named, moved } of namings)
+        if (moved === 'id') await changeAll(row, named, uid, (fields) => withOtherId(named, fields, uid, into.id));
+        else if (moved) await changeAll(row, named, uid, (fields) => moved(into, fields, uid));
     },
 
     /** Brings all copies of a person's name and picture up to date. */
     async refresh(person: Person): Promise<void> {
       for (const source of Object.values(own)) await source.refresh?.(person);
-      for (const row of rows)
-        if ('named' in row.people)
-          for (const named of row.people.named) {
-            const { shown } = named;
-            if (shown) await changeAll(row, named, person.id, () => shown(person));
-          }
+      for (const { row, named, shown } of namings)
+        if (shown) await changeAll(row, named, person.id, () => shown(person));
     },
   };
 }
@@ -169,7 +161,7 @@ const withoutId = ({ field, isList }: Naming, uid: string) => ({
   [field]: isList ? FieldValue.arrayRemove(uid) : null,
 });
 
-function withOtherId({ field, isList }: Naming, fields: Record<string, unknown>, uid: string, id: string) {
+function withOtherId({ field, isList }: Naming, fields: Fields, uid: string, id: string) {
   const value = fields[field];
   return isList && Array.isArray(value)
     ? { [field]: [...new Set(value.map((one) => (one === uid ? id : one)))] }
