@@ -104,9 +104,6 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
       get sendsMails() {
         return mail.limits !== null;
       },
-      get readsBounces() {
-        return bounceBox.returnAddress !== null;
-      },
       get returnAddress() {
         return bounceBox.returnAddress;
       },

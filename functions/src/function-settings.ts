@@ -1,24 +1,17 @@
 import { CLUB, EVENING_SUMMARY_HOUR, HELPERS_WANTED } from '@club/contract';
-import { defineInt } from 'firebase-functions/params';
 import { DELIVERY_TIMEOUT_SECONDS } from './delivery/delivery-deps';
-import { apiSecrets, deliverySecrets, isLocal } from './platform/config';
+import { apiSecrets, deliverySecrets, numberParameter } from './platform/config';
 
 // docs/decisions/0034-function-settings.md says what each figure costs and what it is measured by.
 
 const region = 'europe-west3';
 
-/**
- * `firebase deploy` asks for it once and keeps it in functions/.env.<project>. The emulator needs none and must not
- * ask.
- */
-const minInstances = isLocal
-  ? 0
-  : defineInt('MIN_INSTANCES', {
-      default: 0,
-      label: 'Instances that are always ready (0 or 1)',
-      description:
-        '0 costs nothing, and the first visitor in a while waits about five seconds. 1 costs about 18 US$ a month.',
-    });
+const minInstances = numberParameter('MIN_INSTANCES', {
+  default: 0,
+  label: 'Instances that are always ready (0 or 1)',
+  description:
+    '0 costs nothing, and the first visitor in a while waits about five seconds. 1 costs about 18 US$ a month.',
+});
 
 export const API = {
   region,
@@ -29,7 +22,7 @@ export const API = {
   memory: '1GiB',
   cpu: 1,
   concurrency: 80,
-  minInstances,
+  minInstances: minInstances ?? 0,
   // One instance answers 200 registrations a second. Many more of them would only raise what a flood can cost.
   maxInstances: 4,
   // A picture of 5 MB takes 40 seconds over a slow line, and our own limit for a response is 20.

@@ -14,12 +14,12 @@ export async function getMailbox(deps: Deps, uid: string): Promise<ShownMailbox>
   const [account, mailbox] = await Promise.all([deps.accounts.find(uid), deps.mailboxes.find(uid)]);
   if (!account) throw new DomainError('not-signed-in');
   const { email: address } = account;
-  const { sendsMails, readsBounces } = deps.config;
+  const { sendsMails, returnAddress } = deps.config;
   return {
     isAvailable: sendsMails,
     address,
     state: mailboxState(address, mailbox),
-    ...(sendsMails && !readsBounces && { isDeliveryUnknown: true }),
+    ...(sendsMails && !returnAddress && { isDeliveryUnknown: true }),
   };
 }
 

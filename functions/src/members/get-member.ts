@@ -51,7 +51,7 @@ export async function getMember(deps: Deps, viewer: Identity, uid: string): Prom
       devices: devices.map((device) => ({ platform: device.platform, browser: device.browser, works: works(device) })),
       hasEmail: account.email !== '',
       mailbox: sendsMails ? mailboxState(account.email, mailbox) : null,
-      ...(sendsMails && !deps.config.readsBounces && { isDeliveryUnknown: true }),
+      ...(sendsMails && !deps.config.returnAddress && { isDeliveryUnknown: true }),
     },
   };
 }

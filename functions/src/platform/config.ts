@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CLUB } from '@club/contract';
 import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import type { BounceBoxSettings } from './bounce-box';
-import { NO_PROXIES, type ProxyConfig, readProxies } from './proxies';
+import { NO_PROXIES, readProxies } from './proxies';
 import { parseReturnAddress, type ReturnAddress } from './return-address';
 import type { SmtpSettings } from './smtp';
 import type { VapidKeys } from './web-push';
@@ -11,114 +11,85 @@ import type { VapidKeys } from './web-push';
 export const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
 
 /**
- * `firebase deploy` asks for it once and keeps it in functions/.env.<project>. The emulator needs none and must not
- * ask.
+ * Parameters and secrets: `firebase deploy` asks for each once and keeps parameters in functions/.env.<project>. The
+ * emulator needs none and must not ask.
  */
-const webApiKey = isLocal
-  ? null
-  : defineString('WEB_API_KEY', {
-      label: 'Web API key',
-      description:
-        'Project settings → General → Web API key. Signing in with a password goes through it; it is no secret.',
-    });
+const textParameter = (name: string, options: Parameters<typeof defineString>[1]) =>
+  isLocal ? null : defineString(name, options);
+export const numberParameter = (name: string, options: Parameters<typeof defineInt>[1]) =>
+  isLocal ? null : defineInt(name, options);
+const secrets = (...names: string[]) => (isLocal ? [] : names.map((name) => defineSecret(name)));
 
+const webApiKey = textParameter('WEB_API_KEY', {
+  label: 'Web API key',
+  description: 'Project settings → General → Web API key. Signing in with a password goes through it; it is no secret.',
+});
 /** `npx web-push generate-vapid-keys` makes both keys. Without them no pushes are sent. */
-const vapidPublicKey = isLocal
-  ? null
-  : defineString('VAPID_PUBLIC_KEY', {
-      label: 'VAPID public key',
-      description: 'Made together with the private key by: npx web-push generate-vapid-keys',
-    });
-const vapidPrivateKey = isLocal ? null : defineSecret('VAPID_PRIVATE_KEY');
+const vapidPublicKey = textParameter('VAPID_PUBLIC_KEY', {
+  label: 'VAPID public key',
+  description: 'Made together with the private key by: npx web-push generate-vapid-keys',
+});
+const smtpPort = numberParameter('SMTP_PORT', {
+  default: 587,
+  label: 'Port of the mail server',
+  description: '587, or 465',
+});
+const mailSender = textParameter('MAIL_SENDER', {
+  default: '',
+  label: 'Address from which mails come',
+  description: 'One that the mail account may use, such as helfer@verein.de. Empty: nothing is mailed.',
+});
+const bounceAddress = textParameter('BOUNCE_ADDRESS', {
+  default: '',
+  label: 'Address to which undeliverable mails return',
+  description:
+    'With a star, as helfer+*@verein.de, in the mailbox of the mail account. Empty: the app learns of no mail that comes back later.',
+});
+const imapHost = textParameter('IMAP_HOST', {
+  default: '',
+  label: 'Server from which that mailbox is read',
+  description: 'By IMAP on port 993, with the name and password of the mail account, as imap.provider.de. Empty: none.',
+});
+const mailsPerHour = numberParameter('MAILS_PER_HOUR', {
+  default: 100,
+  label: 'Mails in an hour, at most',
+  description: 'What the provider allows. More wait for the next hour, urgent ones go first.',
+});
 
-/** Any text of at least 32 characters that nobody can guess. */
-const signingKey = isLocal ? null : defineSecret('SIGNING_KEY');
+/** The function that serves the API must name these secrets. The second is any text of at least 32 characters that nobody can guess. */
+export const apiSecrets = secrets('VAPID_PRIVATE_KEY', 'SIGNING_KEY');
+/**
+ * Every function that sends pushes and mails must name these secrets. A club without an account at a mail provider enters
+ * `none`: nothing is mailed then.
+ */
+export const deliverySecrets = [...apiSecrets, ...secrets('SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD')];
 
-/** The account at the club's mail provider. A club without one enters `none`: nothing is mailed then. */
-const smtpSecrets = isLocal ? [] : ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].map((name) => defineSecret(name));
-const smtpPort = isLocal
-  ? null
-  : defineInt('SMTP_PORT', { default: 587, label: 'Port of the mail server', description: '587, or 465' });
-const mailSender = isLocal
-  ? null
-  : defineString('MAIL_SENDER', {
-      default: '',
-      label: 'Address from which mails come',
-      description: 'One that the mail account may use, such as helfer@verein.de. Empty: nothing is mailed.',
-    });
-const bounceAddress = isLocal
-  ? null
-  : defineString('BOUNCE_ADDRESS', {
-      default: '',
-      label: 'Address to which undeliverable mails return',
-      description:
-        'With a star, as helfer+*@verein.de, in the mailbox of the mail account. Empty: the app learns of no mail that comes back later.',
-    });
-const imapHost = isLocal
-  ? null
-  : defineString('IMAP_HOST', {
-      default: '',
-      label: 'Server from which that mailbox is read',
-      description:
-        'By IMAP on port 993, with the name and password of the mail account, as imap.provider.de. Empty: none.',
-    });
-const mailsPerHour = isLocal
-  ? null
-  : defineInt('MAILS_PER_HOUR', {
-      default: 100,
-      label: 'Mails in an hour, at most',
-      description: 'What the provider allows. More wait for the next hour, urgent ones go first.',
-    });
+export type Config = ReturnType<typeof readConfig>;
 
-/** Every function that sends pushes and mails must name these secrets. */
-export const deliverySecrets = [vapidPrivateKey, signingKey, ...smtpSecrets].filter((secret) => secret !== null);
-/** The function that serves the API must name these secrets. */
-export const apiSecrets = [vapidPrivateKey, signingKey].filter((secret) => secret !== null);
-
-export type Config = {
-  version: string;
-  /** Cookies are sent over HTTPS only, except in the local suite. */
-  secureCookies: boolean;
-  webApiKey: string;
-  /** The folder for pictures in the local suite, which has no Storage. null: pictures are in the project's bucket. */
-  pictureFolder: string | null;
-  /** The origin at which Hosting serves the app, whatever other domains lead there. */
-  siteOrigin: string;
-  /** null: push is not set up. */
-  vapidKeys: VapidKeys | null;
-  /** The origin of the local suite's push service; null elsewhere. */
-  localPushService: string | null;
-  /** Mail is set up. Functions that do not send mails know it, too. */
-  sendsMails: boolean;
-  /** null: mail is not set up, or this function does not name its secrets. */
-  smtp: SmtpSettings | null;
-  /** Mails that come back later are read. Functions that do not read them know it, too. */
-  readsBounces: boolean;
-  /** null: they are not read, or this function does not name the secrets. */
-  bounceBox: BounceBoxSettings | null;
-  /** null: undeliverable mails return to the sender. */
-  returnAddress: ReturnAddress | null;
-  proxies: ProxyConfig;
-  /** null: none is set, or this function does not name it. */
-  signingKey: string | null;
-};
-
-export const readConfig = (version: string): Config => ({
+export const readConfig = (version: string) => ({
   version,
+  /** null: push is not set up. */
   vapidKeys: readVapidKeys(),
+  /** The origin of the local suite's push service; null elsewhere. */
   localPushService: isLocal ? process.env.CLUB_PUSH_SERVICE || null : null,
+  /** Mail is set up. Functions that do not send mails know it, too. */
   sendsMails: isLocal ? readSmtp() !== null : mailSender?.value().trim() !== '',
+  /** null: mail is not set up, or this function does not name its secrets. */
   smtp: readSmtp(),
-  readsBounces: returnAddress() !== null,
+  /** null: mails that come back are not read, or this function does not name the secrets. */
   bounceBox: readBounceBox(),
+  /** null: undeliverable mails return to the sender, and none that comes back later is read. Functions that read none know it, too. */
   returnAddress: returnAddress(),
+  /** Cookies are sent over HTTPS only, except in the local suite. */
   secureCookies: !isLocal,
   webApiKey: webApiKey?.value() ?? 'local',
+  /** The folder for pictures in the local suite, which has no Storage. null: pictures are in the project's bucket. */
   pictureFolder: isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? localPictures() : null,
+  /** The origin at which Hosting serves the app, whatever other domains lead there. */
   siteOrigin: siteOrigin(),
   // In the local suite nothing writes X-Forwarded-For but callers.
   proxies: isLocal ? NO_PROXIES : readProxies(process.env),
-  // Secrets arrive in the environment.
+  // Secrets arrive in the environment. null: none is set, or this function does not name it.
   signingKey: process.env.SIGNING_KEY || null,
 });
 

@@ -20,8 +20,5 @@ export type Platform = {
   bounceBox: BounceBox;
   clock: Clock;
   log: Log;
-  config: Pick<
-    Config,
-    'version' | 'secureCookies' | 'proxies' | 'signingKey' | 'sendsMails' | 'readsBounces' | 'returnAddress'
-  >;
+  config: Pick<Config, 'version' | 'secureCookies' | 'proxies' | 'signingKey' | 'sendsMails' | 'returnAddress'>;
 };
