@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { createAccountHandlers } from './accounts/account-handlers';
-import { createBrowserMarks } from './accounts/browser-marks';
 import { createPhotoRouter } from './accounts/photo-router';
-import { createSessionService } from './accounts/sessions/session-service';
 import { createDescriptionRouter } from './api-description/description-router';
 import { createCalendarHandlers } from './calendar/calendar-handlers';
 import { createCalendarRouter } from './calendar/calendar-router';
@@ -13,19 +11,15 @@ import { createCommentHandlers } from './comments/comments';
 import { createDashboardHandlers } from './dashboard/dashboard-handlers';
 import { createEventHandlers } from './events/event-handlers';
 import { createPictureRouter } from './events/event-pictures';
-import { createAppShell } from './events/page/app-shell';
 import { createPageRouter } from './events/page/page-router';
 import { createExportRouter } from './exports/export-router';
 import { createApiRouter } from './http/api-router';
-import { createClientAddress } from './http/client-address';
 import { createErrorHandler } from './http/error-handler';
 import { createHealthHandlers } from './http/health-handlers';
 import { createImportHandlers } from './imports/import-handlers';
 import { createInboxHandlers } from './inbox/inbox-handlers';
-import { createInvitationCodes } from './invitations/invitation-codes';
 import { createInvitationHandlers } from './invitations/invitations';
 import { createLegalRouter } from './legal/legal-router';
-import { createMailCodes } from './mail/mail-codes';
 import { createMailboxHandlers } from './mail/mailbox-handlers';
 import { createOneClickRouter } from './mail/one-click-router';
 import { createMemberActHandlers } from './members/member-acts';
@@ -33,39 +27,24 @@ import { createMemberHandlers } from './members/member-handlers';
 import { createSignUpHandlers } from './members/sign-up-handlers';
 import { createMessageHandlers } from './messages/messages';
 import { createNotificationHandlers } from './notifications/notification-handlers';
-import { createPictureConverter } from './platform/picture-converter';
 import type { Platform } from './platform/platform';
-import { createSessionCookie } from './platform/session-cookie';
-import { signingKeyOf } from './platform/signing-key';
 import { createPrivacyHandlers } from './privacy/delete-account';
 import { createPersonalData } from './privacy/personal-data-sources';
-import { createRateLimiter } from './rate-limits/rate-limiter';
 import { createMailActHandlers } from './registrations/mail-acts';
 import { createRegistrationHandlers } from './registrations/registration-handlers';
 import type { Repositories } from './repositories';
-import type { Services } from './services';
+import { createCallServices, type Services } from './services';
 import { createSetupHandlers } from './setup/set-up';
 import { createShiftTemplateHandlers } from './shift-templates/shift-template-handlers';
 import { createVenueHandlers } from './venue/venue-handlers';
 
 /** Serves the API, the pages of events and the legal pages. Between requests it keeps the commands under way and the app's page. */
 export function createApp(platform: Platform, repositories: Repositories): Express {
-  const signingKey = signingKeyOf(platform.config.signingKey, platform.log);
   const deps: Services = {
     ...platform,
     ...repositories,
+    ...createCallServices(platform, repositories),
     personalData: createPersonalData(platform, repositories),
-    sessions: createSessionService({ ...platform, ...repositories }),
-    cookie: createSessionCookie(platform.config.secureCookies),
-    findClientAddress: createClientAddress(platform.config.proxies),
-    signingKey,
-    browserMarks: createBrowserMarks(signingKey, platform.clock),
-    limiter: createRateLimiter(repositories.rateLimits, platform.clock),
-    convert: createPictureConverter(),
-    invitationCodes: createInvitationCodes(signingKey),
-    mailCodes: createMailCodes(signingKey),
-    siteOrigin: platform.site.origin,
-    getShell: createAppShell(platform),
   };
 
   const app = express();

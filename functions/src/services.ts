@@ -1,14 +1,15 @@
-import type { BrowserMarks } from './accounts/browser-marks';
-import type { SessionService } from './accounts/sessions/session-service';
-import type { GetShell } from './events/page/app-shell';
-import type { FindClientAddress } from './http/client-address';
-import type { InvitationCodes } from './invitations/invitation-codes';
-import type { MailCodes } from './mail/mail-codes';
-import type { ConvertPicture } from './platform/picture-converter';
+import { createBrowserMarks } from './accounts/browser-marks';
+import { createSessionService } from './accounts/sessions/session-service';
+import { createAppShell } from './events/page/app-shell';
+import { createClientAddress } from './http/client-address';
+import { createInvitationCodes } from './invitations/invitation-codes';
+import { createMailCodes } from './mail/mail-codes';
+import { createPictureConverter } from './platform/picture-converter';
 import type { Platform } from './platform/platform';
-import type { SessionCookie } from './platform/session-cookie';
+import { createSessionCookie } from './platform/session-cookie';
+import { signingKeyOf } from './platform/signing-key';
 import type { PersonalDataStore } from './privacy/personal-data-repository';
-import type { RateLimiter } from './rate-limits/rate-limiter';
+import { createRateLimiter } from './rate-limits/rate-limiter';
 import type { Repositories } from './repositories';
 
 /**
@@ -16,18 +17,25 @@ import type { Repositories } from './repositories';
  * it: `Pick<Services, 'events' | 'clock'>`.
  */
 export type Services = Platform &
-  Repositories & {
-    personalData: PersonalDataStore;
-    sessions: SessionService;
-    cookie: SessionCookie;
-    findClientAddress: FindClientAddress;
-    signingKey: string;
-    browserMarks: BrowserMarks;
-    limiter: RateLimiter;
-    convert: ConvertPicture;
-    invitationCodes: InvitationCodes;
-    mailCodes: MailCodes;
+  Repositories &
+  ReturnType<typeof createCallServices> & { personalData: PersonalDataStore };
+
+/** What answering calls takes beside the platform and what is stored. */
+export function createCallServices(platform: Platform, repositories: Repositories) {
+  const { config, clock, log, site } = platform;
+  const signingKey = signingKeyOf(config.signingKey, log);
+  return {
+    sessions: createSessionService({ ...platform, ...repositories }),
+    cookie: createSessionCookie(config.secureCookies),
+    findClientAddress: createClientAddress(config.proxies),
+    signingKey,
+    browserMarks: createBrowserMarks(signingKey, clock),
+    limiter: createRateLimiter(repositories.rateLimits, clock),
+    convert: createPictureConverter(),
+    invitationCodes: createInvitationCodes(signingKey),
+    mailCodes: createMailCodes(signingKey),
     /** The origin of the app. */
-    siteOrigin: string;
-    getShell: GetShell;
+    siteOrigin: site.origin,
+    getShell: createAppShell(platform),
   };
+}

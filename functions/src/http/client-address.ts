@@ -13,17 +13,15 @@ export type ClientAddress = {
   calledFrom: string | null;
 };
 
-export type FindClientAddress = (request: Pick<Request, 'headers' | 'socket'>) => ClientAddress;
-
 /**
  * Finds the address that a request comes from. No other header than X-Forwarded-For is read, and of that only places
  * that nobody but the platform can write: it puts the address that called it last, and what stands before is believed
  * only if that address is a proxy's. A caller who goes past Hosting thus counts by their own address, and if Hosting
  * ever calls from another network, its visitors share that of Hosting until the network is configured.
  */
-export function createClientAddress({ distance, networks }: ProxyConfig): FindClientAddress {
+export function createClientAddress({ distance, networks }: ProxyConfig) {
   const isProxy = membershipOf(networks);
-  return ({ headers, socket }) => {
+  return ({ headers, socket }: Pick<Request, 'headers' | 'socket'>): ClientAddress => {
     const entries = [headers['x-forwarded-for'] || []]
       .flat()
       .flatMap((line) => line.split(','))

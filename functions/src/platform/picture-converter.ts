@@ -16,7 +16,6 @@ const RETRY_AFTER_S = 10;
 
 /** The size in which a picture is stored. A smaller one is not enlarged by default. */
 export type PictureSize = Pick<ResizeOptions, 'width' | 'height' | 'fit' | 'withoutEnlargement'>;
-export type ConvertPicture = (upload: Buffer, size: PictureSize) => Promise<Buffer>;
 
 const unreadable = (cause: unknown) =>
   new DomainError('validation', {
@@ -49,10 +48,10 @@ function loadSharp() {
  * Converts a JPEG, PNG or WebP to WebP: upright, in sRGB, the first picture of an animation, and without metadata, which
  * may tell where it was taken. One picture is converted at a time, and few wait.
  */
-export function createPictureConverter(): ConvertPicture {
+export function createPictureConverter() {
   const oneAtATime = pLimit(1);
 
-  return async (upload, size) => {
+  return async (upload: Buffer, size: PictureSize): Promise<Buffer> => {
     if (!hasPictureSignature(upload)) {
       throw new DomainError('wrong-type', { message: 'Bitte wähle ein Bild als JPEG, PNG oder WebP.' });
     }
