@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   ACCOUNT_HEADER,
   BROWSER_MARK_HEADER,
@@ -47,7 +48,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     router[verb](
       endpoint.path,
       stepsBefore(endpoint),
-      respondInTime((request: Request, response: Response) => respond(name, endpoint, request, response)),
+      respondInTime((request: Request, response: Response) => respond({ name, endpoint, request, response })),
     );
   }
   for (const path of paths) {
@@ -61,16 +62,17 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     throw new DomainError('not-found');
   });
 
-  async function respond(name: EndpointName, endpoint: Endpoint, request: Request, response: Response) {
+  async function respond(exchange: Exchange) {
+    const { name, endpoint, request, response } = exchange;
     const sent = endpoint.sessionless ? null : cookie.read(request);
     const session = sent === null ? null : await sessions.open(sent);
-    const permitted = findCaller(name, sent, endpoint, session, response);
+    const permitted = findCaller(exchange, sent, session);
     // While the access document is read, a read already gathers what it would show to the person whom the cookie names.
     const early = endpoint.method === 'GET' && session ? gather(session.presumed) : null;
     const identity = await permitted;
-    const { body, status, total } = await (early && isSame(identity, early.identity)
+    const { body, status, total } = await (early && isDeepStrictEqual(identity, early.identity)
       ? early.outcome
-      : handle(name, endpoint, request, response, identity));
+      : handle(exchange, identity));
     if (total !== null) response.set('X-Total-Count', String(total));
     if (endpoint.shared) sendShared(request, response, body);
     else response.status(status).type('json').send(body);
@@ -78,7 +80,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     function gather(presumed: Identity) {
       if (!isPermitted(name, presumed)) return null;
       const expected = shownTo(name, presumed);
-      const outcome = handle(name, endpoint, request, response, expected);
+      const outcome = handle(exchange, expected);
       // Where the session has ended, nobody waits for the outcome.
       outcome.catch(() => undefined);
       return { identity: expected, outcome };
@@ -87,38 +89,21 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
 
   /** Rejects when the caller has not the right to call. null: a visitor, or somebody who gets what visitors get. */
   async function findCaller(
-    name: EndpointName,
+    { name, endpoint, response }: Exchange,
     sent: string | null,
-    endpoint: Endpoint,
     session: PresentedSession | null,
-    response: Response,
   ): Promise<Identity | null> {
-    const identity = sent === null ? null : await authenticate(endpoint, session, response);
+    const state = await session?.check({ isWrite: endpoint.method !== 'GET', canRenew: true });
+    const identity = state?.kind === 'valid' ? state.identity : null;
+    if (state?.kind === 'valid' && state.renewedCookie) cookie.set(response, state.renewedCookie);
+    if (identity) response.set(ACCOUNT_HEADER, accountTagOf(identity.uid));
+    else if (sent !== null) cookie.clear(response);
     permit(name, identity);
     return shownTo(name, identity);
   }
 
-  /** null: the session has ended. */
-  async function authenticate(
-    { method }: Endpoint,
-    session: PresentedSession | null,
-    response: Response,
-  ): Promise<Identity | null> {
-    const state = await session?.check({ isWrite: method !== 'GET', canRenew: true });
-    if (state?.kind !== 'valid') {
-      cookie.clear(response);
-      return null;
-    }
-    if (state.renewedCookie) cookie.set(response, state.renewedCookie);
-    response.set(ACCOUNT_HEADER, accountTagOf(state.identity.uid));
-    return state.identity;
-  }
-
   async function handle<Name extends EndpointName>(
-    name: Name,
-    endpoint: Endpoint,
-    request: Request,
-    response: Response,
+    { name, endpoint, request, response }: Exchange<Name>,
     identity: Identity | null,
   ): Promise<Outcome> {
     const params = endpoint.params && parseOr('not-found', endpoint.params, request.params);
@@ -139,7 +124,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
         (endpoint.idempotent || endpoint.signsIn) && idempotencyKey(request.headers['idempotency-key'], attempt),
       address,
       forwarding,
-      device: deviceOf(request),
+      device: describeDevice(request.headers['user-agent']),
       session: {
         cookie: cookie.read(request),
         start: (value: string) => cookie.set(response, value),
@@ -158,17 +143,15 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
   return router;
 }
 
+type Exchange<Name extends EndpointName = EndpointName> = {
+  name: Name;
+  endpoint: Endpoint;
+  request: Request;
+  response: Response;
+};
+
 /** The body is JSON. */
 type Outcome = { body: string; status: number; total: number | null };
-
-const isSame = (one: Identity | null, other: Identity | null): boolean =>
-  one?.uid === other?.uid &&
-  one?.isAdmin === other?.isAdmin &&
-  one?.standing === other?.standing &&
-  one?.rights.treasurer === other?.rights.treasurer &&
-  one?.rights.keeper === other?.rights.keeper;
-
-const deviceOf = (request: Request): string => describeDevice(request.headers['user-agent']);
 
 /** GET bodies are ignored. Uploads are large, so they are read only once the caller is known. */
 function stepsBefore({ method, upload }: Endpoint): RequestHandler[] {
