@@ -4,7 +4,6 @@ import {
   eventInputSchema,
   type Import,
   type ImportedEvent,
-  type ImportSettings,
   type InvitedPerson,
 } from '@club/contract';
 import { DomainError, required } from '../domain-error';
@@ -24,6 +23,9 @@ type Deps = Pick<Services, 'firestore' | 'invitations' | 'series' | 'clubhouse' 
 /** A row with its number in the file. */
 type Numbered<T> = { row: number; content: T };
 
+/** Whoever imports, and the import before these rows. */
+type Adding = { transaction: Transaction; present: StoredImport; actor: string };
+
 /**
  * Makes invitations or events of some rows, all or none of them. Each row has an id that follows from the import and its
  * number, or one that the import remembers, so that the same rows can be sent again at any time.
@@ -35,20 +37,12 @@ export function addImportRows(deps: Deps, importId: string, sent: AddImportRows,
     if (present.undoneAt !== null) throw new DomainError('import-over');
     const until = requireFitting(present, sent);
     const { settings } = present;
-    const changed =
+    const adding = { transaction, present, actor };
+    const added =
       settings.kind === 'members'
-        ? await addPeople(deps, transaction, present, {
-            rows: numbered(sent.people, sent.from),
-            until,
-            actor,
-            settings,
-          })
-        : await addEvents(deps, transaction, present, {
-            rows: numbered(sent.events, sent.from),
-            until,
-            actor,
-            settings,
-          });
+        ? { made: await addPeople(deps, adding, numbered(sent.people, sent.from), settings.validDays) }
+        : await addEvents(deps, adding, numbered(sent.events, sent.from), settings);
+    const changed = withRows(present, until, added);
     stored.put(importId, changed);
     return toImport(changed);
   });
@@ -66,21 +60,15 @@ function requireFitting({ settings, rows }: StoredImport, { from, people, events
 const numbered = <T>(rows: readonly (T | null)[], from: number): Numbered<T>[] =>
   rows.flatMap((content, index) => (content === null ? [] : { row: from + index, content }));
 
-type Adding<T, Kind extends ImportSettings['kind']> = {
-  rows: readonly Numbered<T>[];
-  until: number;
-  actor: string;
-  settings: Extract<ImportSettings, { kind: Kind }>;
-};
-
-async function addPeople(
+/** Returns how many invitations were made. */
+function addPeople(
   { invitations, clock }: Deps,
-  transaction: Transaction,
-  present: StoredImport,
-  { rows, until, actor, settings }: Adding<InvitedPerson, 'members'>,
-): Promise<StoredImport> {
+  { transaction, present, actor }: Adding,
+  rows: readonly Numbered<InvitedPerson>[],
+  validDays: number,
+): Promise<number> {
   const now = clock.now();
-  const made = await invitations.addMissing(
+  return invitations.addMissing(
     transaction,
     rows.map(({ row, content }) =>
       makeInvitation(
@@ -91,38 +79,34 @@ async function addPeople(
           // The list shows the latest first. A millisecond a row keeps those of an import in the order of its file.
           createdAt: new Date(present.createdAt.getTime() - row),
         },
-        { person: content, name: null, maxUses: 1, validDays: settings.validDays },
+        { person: content, name: null, maxUses: 1, validDays },
         now,
       ),
     ),
   );
-  return withRows(present, { until, made });
 }
 
 /** Nobody is told of the events. Bookings of the clubhouse at their times do not hinder them: the preview has asked. */
 async function addEvents(
   { series, clubhouse, clock }: Deps,
-  transaction: Transaction,
-  present: StoredImport,
-  { rows, until, actor, settings }: Adding<ImportedEvent, 'events'>,
-): Promise<StoredImport> {
+  { transaction, present, actor }: Adding,
+  rows: readonly Numbered<ImportedEvent>[],
+  settings: EventImportSettings,
+): Promise<{ made: number; eventIds?: StoredImport['eventIds'] }> {
   const now = clock.now();
   const missing = rows.filter(({ row }) => present.eventIds[row] === undefined);
-  if (missing.length === 0) return withRows(present, { until, made: 0 });
+  if (missing.length === 0) return { made: 0 };
   let lastId = await series.lastEventId(transaction);
-  const created = missing.map(({ content }) => {
+  const eventIds = { ...present.eventIds };
+  const created = missing.map(({ row, content }) => {
     const event = newEvent(settings, content, { actor, now, lastId });
     lastId = event.id;
+    eventIds[row] = event.id;
     return event;
   });
   await clubhouse.take(transaction, { created, updated: [] }, { allowOverlap: true, now });
   series.save(transaction, { created, updated: [], removed: [], notices: [] }, now);
-  const eventIds = { ...present.eventIds };
-  for (const [index, { row }] of missing.entries()) {
-    const event = created[index];
-    if (event) eventIds[row] = event.id;
-  }
-  return withRows({ ...present, eventIds }, { until, made: created.length });
+  return { made: created.length, eventIds };
 }
 
 function newEvent(

@@ -58,15 +58,13 @@ async function findKnown({ knownRows, clock }: Deps, people: readonly InvitedPer
 
 /** For each row the known people who agree with it in something, those who agree in most first. */
 function matches(people: readonly InvitedPerson[], known: readonly Known[]): FoundPerson[][] {
-  const byKey = new Map<string, Known[]>();
-  for (const one of known) {
-    for (const key of keysOf(one)) byKey.set(key, [...(byKey.get(key) ?? []), one]);
-  }
+  const comparable = known.map((one) => [one, termsOf(one)] as const);
   return people.map((person) => {
+    const own = termsOf(person);
     const found = new Map<Known, FoundPerson['by']>();
-    for (const key of keysOf(person)) {
-      for (const one of byKey.get(key) ?? []) found.set(one, [...(found.get(one) ?? []), sortOf(key)]);
-    }
+    for (const by of ['name', 'email', 'phone'] as const)
+      for (const [one, terms] of comparable)
+        if (own[by] !== '' && own[by] === terms[by]) found.set(one, [...(found.get(one) ?? []), by]);
     return [...found]
       .map(([{ as, id, firstName, lastName }, by]) => ({ as, id, firstName, lastName, by }))
       .sort((one, other) => other.by.length - one.by.length)
@@ -74,14 +72,5 @@ function matches(people: readonly InvitedPerson[], known: readonly Known[]): Fou
   });
 }
 
-const sortOf = (key: string): 'name' | 'email' | 'phone' =>
-  key.startsWith('name') ? 'name' : key.startsWith('email') ? 'email' : 'phone';
-
-function keysOf(person: InvitedPerson): string[] {
-  const { name, phone } = wholeTermsOf(person);
-  return [
-    `name ${name}`,
-    ...(person.email === '' ? [] : [`email ${person.email.toLowerCase()}`]),
-    ...(phone === '' ? [] : [`phone ${phone}`]),
-  ];
-}
+/** Terms hold no more than the beginning of an address. */
+const termsOf = (person: InvitedPerson) => ({ ...wholeTermsOf(person), email: person.email.toLowerCase() });
