@@ -47,16 +47,20 @@ export const api = onRequest(API, (request, response) => {
   app(request, response);
 });
 
+/** Does work that no request waits for. It fails under this name. */
+const inBackground = (name: string, work: (...made: [Platform, Repositories]) => Promise<unknown>): Promise<void> =>
+  runInBackground(name, cloudLog, () => work(...production()));
+
 export const cleanUpDaily = onSchedule(CLEAN_UP_DAILY, () =>
-  runInBackground('cleanUpDaily', cloudLog, async () => {
+  inBackground('cleanUpDaily', async (...made) => {
     const { cleanUp, createCleanUpTasks } = await import('./clean-up/clean-up');
-    await cleanUp(createCleanUpTasks(...production()), cloudLog);
+    await cleanUp(createCleanUpTasks(...made), cloudLog);
   }),
 );
 
 export const deliverNotice = onDocumentCreated(DELIVER_NOTICE, ({ params }) =>
-  runInBackground('deliverNotice', cloudLog, async () => {
-    const deps = createDeliveryDeps(...production());
+  inBackground('deliverNotice', async (...made) => {
+    const deps = createDeliveryDeps(...made);
     const until = new Date(deps.clock.now().getTime() + deps.limits.budgetMs);
     await deliver(deps, params.noticeId, until);
     await sendMails(deps, until);
@@ -64,8 +68,8 @@ export const deliverNotice = onDocumentCreated(DELIVER_NOTICE, ({ params }) =>
 );
 
 export const sendLetter = onDocumentCreated(SEND_LETTER, ({ data }) =>
-  runInBackground('sendLetter', cloudLog, () => {
-    const deps = createDeliveryDeps(...production());
+  inBackground('sendLetter', (...made) => {
+    const deps = createDeliveryDeps(...made);
     const until = new Date(deps.clock.now().getTime() + deps.limits.budgetMs);
     // Of many that are stored at once, the first sends what may go now, and the schedule the rest.
     return isBulk(data?.get('kind')) ? sendMails(deps, until) : sendMailsSoon(deps, until);
@@ -74,34 +78,29 @@ export const sendLetter = onDocumentCreated(SEND_LETTER, ({ data }) =>
 
 export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {
   await Promise.all([
-    runInBackground('writeAttendance', cloudLog, () => {
-      const [{ clock, log }, { attendance }] = production();
-      return writeAttendance({ attendance, clock, log });
-    }),
-    runInBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production()))),
+    inBackground('writeAttendance', (platform, { attendance }) => writeAttendance({ ...platform, attendance })),
+    inBackground('deliverWaiting', (...made) => deliverAllDue(createDeliveryDeps(...made))),
   ]);
 });
 
 export const readBounces = onSchedule(READ_BOUNCES, () =>
-  runInBackground('readBounces', cloudLog, async () => {
+  inBackground('readBounces', async (...made) => {
     const bounces = await import('./delivery/read-bounces');
-    await bounces.readBounces(createBounceDeps(...production()));
+    await bounces.readBounces(createBounceDeps(...made));
   }),
 );
 
 export const askForHelpers = onSchedule(ASK_FOR_HELPERS, async () => {
-  const [{ clock }, { comingEvents, attendanceReminders }] = production();
   // Both are asked at the same hour. If one fails, the run is repeated, and says nothing twice.
   const asked = await Promise.allSettled([
-    runInBackground('askForHelpers', cloudLog, () => askEveryone({ comingEvents, clock })),
-    runInBackground('askWhoWasThere', cloudLog, () => askWhoWasThere({ attendanceReminders, clock })),
+    inBackground('askForHelpers', ({ clock }, { comingEvents }) => askEveryone({ comingEvents, clock })),
+    inBackground('askWhoWasThere', ({ clock }, { attendanceReminders }) =>
+      askWhoWasThere({ attendanceReminders, clock }),
+    ),
   ]);
   for (const result of asked) if (result.status === 'rejected') throw result.reason;
 });
 
 export const summariseEvening = onSchedule(EVENING_SUMMARY, () =>
-  runInBackground('summariseEvening', cloudLog, () => {
-    const [{ clock }, { evenings }] = production();
-    return summarise({ evenings, clock });
-  }),
+  inBackground('summariseEvening', ({ clock }, { evenings }) => summarise({ evenings, clock })),
 );
