@@ -1,15 +1,13 @@
 import type { Auth, ListUsersResult, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
-import { type IdentityProvider, type NewSession, SESSION_DAYS } from './identity';
+import { type IdentityProvider, type NewSession, SESSION_MS } from './identity';
 import type { IdentityToolkit } from './identity-toolkit';
 import { unlessRefused } from './outage';
 import { claimsIn, tokenIn, withRandomPart } from './tokens';
 
 /** Firebase lists at most so many at once. */
 const USERS_AT_ONCE = 1_000;
-
-const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 
 /** Firebase does not tell for how long it refuses an account. */
 const RETRY_AFTER_S = 60;

@@ -154,13 +154,14 @@ const ABORTED = 10;
 const CONTENDED = new Set([ABORTED, 1, 2, 13]);
 const UNREACHABLE = new Set([4, 8, 14]);
 
-const statusOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN;
 
 /** Whether Firestore could not be reached, as opposed to having refused. */
-export const isUnreachable = (error: unknown): boolean => UNREACHABLE.has(Number(statusOf(error) ?? Number.NaN));
+export const isUnreachable = (error: unknown): boolean => UNREACHABLE.has(statusOf(error));
 
 const isContended = (error: unknown): boolean =>
-  CONTENDED.has(Number(statusOf(error) ?? Number.NaN)) ||
+  CONTENDED.has(statusOf(error)) ||
   (statusOf(error) === 3 && error instanceof Error && /transaction has expired/.test(error.message));
 
 /** Whether a document that was to be created exists already. */
@@ -176,7 +177,7 @@ export async function unlessOvertaken<T>(write: Promise<T>): Promise<T | null> {
   try {
     return await write;
   } catch (error) {
-    if (OVERTAKEN.has(Number(statusOf(error) ?? Number.NaN))) return null;
+    if (OVERTAKEN.has(statusOf(error))) return null;
     throw error;
   }
 }

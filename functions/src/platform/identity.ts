@@ -24,7 +24,7 @@ export type IdentityUser = {
 
 export type SignIn = { uid: string; email: string; isAdmin: boolean; idToken: string };
 
-export const SESSION_DAYS = KEPT_FOR.sessionDays;
+export const SESSION_MS = KEPT_FOR.sessionDays * 24 * 3_600_000;
 
 /** Keeps e-mail addresses, passwords and sessions. Every function throws `unavailable` when it cannot be reached. */
 export type IdentityProvider = {

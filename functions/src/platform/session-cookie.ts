@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SESSION_HINT } from '@club/contract';
 import type { CookieOptions, Request, Response } from 'express';
-import { SESSION_DAYS } from './identity';
+import { SESSION_MS } from './identity';
 import { ownerNamedIn } from './tokens';
 
 /** Firebase Hosting passes on only the cookie of this name. */
@@ -15,7 +15,6 @@ export const accountTagOf = (uid: string): string =>
 export function createSessionCookie(secure: boolean) {
   const hint: CookieOptions = { sameSite: 'lax', path: '/', secure };
   const session: CookieOptions = { ...hint, httpOnly: true };
-  const maxAge = SESSION_DAYS * 24 * 3_600_000;
   return {
     read(request: Pick<Request, 'headers'>): string | null {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
@@ -25,8 +24,8 @@ export function createSessionCookie(secure: boolean) {
     set(response: Response, value: string): void {
       // There are no other cookies, so setting these replaces whatever the response said of them before.
       response.removeHeader('Set-Cookie');
-      response.cookie(SESSION_HINT, accountTagOf(ownerNamedIn(value) ?? ''), { ...hint, maxAge });
-      response.cookie(SESSION_COOKIE, value, { ...session, maxAge, encode: String });
+      response.cookie(SESSION_HINT, accountTagOf(ownerNamedIn(value) ?? ''), { ...hint, maxAge: SESSION_MS });
+      response.cookie(SESSION_COOKIE, value, { ...session, maxAge: SESSION_MS, encode: String });
     },
     clear(response: Response): void {
       response.removeHeader('Set-Cookie');

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection } from '../../platform/collection';
-import { SESSION_DAYS } from '../../platform/identity';
+import { SESSION_MS } from '../../platform/identity';
 import { storedDate } from '../../platform/stored-documents';
 
 const DAY_MS = 24 * 3_600_000;
-export const COOKIE_MS = SESSION_DAYS * DAY_MS;
+export const COOKIE_MS = SESSION_MS;
 export const PASSWORD_MS = KEPT_FOR.passwordDays * DAY_MS;
 /** Nobody signs in on more devices. The least recently used session ends. */
 export const MAX_SESSIONS = 20;
