@@ -31,7 +31,10 @@ const COMMENTS_A_DAY = 3_000;
 export function createCleanUpTasks(platform: Deps, repositories: Repositories): CleanUpTask[] {
   const deps = { ...platform, ...repositories, personalData: createPersonalData(platform, repositories) };
   const retention = async (): Promise<Retention> => (await deps.clubSettings.current()).retention;
-  const lastKeptComment = async () => addClubMonths(deps.clock.now(), -(await retention()).comments);
+  const removeOldComments = ({ comments }: Retention) =>
+    deps.comments.removeUntil(addClubMonths(deps.clock.now(), -comments), COMMENTS_A_DAY);
+  const removeOldMessages = ({ comments }: Retention) =>
+    deps.messages.removeUntil(addClubMonths(deps.clock.now(), -comments));
   return [
     { name: 'comments of removed events', run: () => deps.comments.removeOrphaned() },
     { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
@@ -40,11 +43,8 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
     { name: 'inquiries of long ago', run: async () => deleteOldInquiries(deps, await retention()) },
     { name: 'bookings of long ago', run: async () => deleteOldBookings(deps, await retention()) },
-    {
-      name: 'comments of long ago',
-      run: async () => deps.comments.removeUntil(await lastKeptComment(), COMMENTS_A_DAY),
-    },
-    { name: 'messages of long ago', run: async () => deps.messages.removeUntil(await lastKeptComment()) },
+    { name: 'comments of long ago', run: async () => removeOldComments(await retention()) },
+    { name: 'messages of long ago', run: async () => removeOldMessages(await retention()) },
     { name: 'invitations of long ago', run: async () => removeEndedInvitations(deps, await retention()) },
     { name: 'guests of events that ended long ago', run: async () => forgetGuestsOfEvents(deps, await retention()) },
     {

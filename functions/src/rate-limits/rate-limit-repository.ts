@@ -33,33 +33,31 @@ const documentId = ({ limit, subject }: Bucket): string =>
 
 export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
 
-/** Reads and stores attempts in a transaction, of its caller or its own. The attempts of a bucket are ascending. */
+/** The attempts of a bucket are ascending. */
 export function createRateLimitRepository(firestore: Firestore) {
   const refOf = (bucket: Bucket) => firestore.collection('rateLimits').doc(documentId(bucket));
 
-  const repository = {
-    /** The attempts of each bucket, in the order of the buckets. */
-    async find(transaction: Transaction, buckets: readonly Bucket[]): Promise<Date[][]> {
-      const snapshots = await transaction.getAll(...buckets.map(refOf));
-      return snapshots.map((snapshot) => (snapshot.exists ? documentSchema.parse(snapshot.data()).attempts : []));
-    },
+  /** The attempts of each bucket, in the order of the buckets. */
+  async function find(transaction: Transaction, buckets: readonly Bucket[]): Promise<Date[][]> {
+    const snapshots = await transaction.getAll(...buckets.map(refOf));
+    return snapshots.map((snapshot) => (snapshot.exists ? documentSchema.parse(snapshot.data()).attempts : []));
+  }
 
-    save(transaction: Transaction, buckets: readonly Bucket[], changed: readonly Date[][]): void {
-      for (const [index, bucket] of buckets.entries()) {
-        const attempts = changed[index];
-        if (attempts) transaction.set(refOf(bucket), { attempts, expiresAt: expiryOf(attempts, bucket.limit) });
-      }
-    },
+  function save(transaction: Transaction, buckets: readonly Bucket[], changed: readonly Date[][]): void {
+    for (const [index, bucket] of buckets.entries()) {
+      const attempts = changed[index];
+      if (attempts) transaction.set(refOf(bucket), { attempts, expiresAt: expiryOf(attempts, bucket.limit) });
+    }
+  }
 
-    /** Stores what `change` returns for the attempts of all buckets, in one transaction; null stores nothing. */
-    async update(buckets: Bucket[], change: (attempts: Date[][]) => Date[][] | null): Promise<void> {
-      await transact(firestore, async (transaction) => {
-        const changed = change(await repository.find(transaction, buckets));
-        if (changed) repository.save(transaction, buckets, changed);
-      });
-    },
+  return {
+    find,
+    save,
+
+    /** Stores what `change` returns for the attempts of all buckets, in one transaction. */
+    update: (buckets: Bucket[], change: (attempts: Date[][]) => Date[][]): Promise<void> =>
+      transact(firestore, async (transaction) => save(transaction, buckets, change(await find(transaction, buckets)))),
   };
-  return repository;
 }
 
 const expiryOf = (attempts: Date[], { windowMs }: Limit): Date =>
