@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { DomainError } from '../functions/src/domain-error';
 import { setOrganiser } from '../functions/src/members/member-acts';
 import { systemClock } from '../functions/src/platform/clock';
-import { createFirebaseIdentity } from '../functions/src/platform/firebase-identity';
+import { createFirebaseIdentity } from '../functions/src/platform/identity';
 import { createIdentityToolkit } from '../functions/src/platform/identity-toolkit';
 import { cloudLog } from '../functions/src/platform/log';
 import { createRepositories } from '../functions/src/repositories';

@@ -17,8 +17,8 @@ import { createBounceDeps, createDeliveryDeps } from '../functions/src/delivery-
 import { type ClubEvent, toDocument } from '../functions/src/events/club-event';
 import { createMailCodes } from '../functions/src/mail/mail-codes';
 import { setOrganiser } from '../functions/src/members/member-acts';
-import { createFirebaseIdentity } from '../functions/src/platform/firebase-identity';
 import type { IdentityProvider } from '../functions/src/platform/identity';
+import { createFirebaseIdentity } from '../functions/src/platform/identity';
 import { createIdentityToolkit } from '../functions/src/platform/identity-toolkit';
 import { createPictureFolder } from '../functions/src/platform/picture-folder';
 import type { PictureStore } from '../functions/src/platform/picture-store';

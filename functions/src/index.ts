@@ -21,8 +21,7 @@ import {
 } from './function-settings';
 import { isBulk } from './mail/letter-repository';
 import { cloudLog, runInBackground } from './platform/log';
-import type { Platform } from './platform/platform';
-import { productionPlatform } from './platform/production';
+import { type Platform, productionPlatform } from './platform/platform';
 import { summariseEvening as summarise } from './reminders/evening-summary';
 import { askForHelpers as askEveryone } from './reminders/reminders';
 import { createRepositories, type Repositories } from './repositories';
@@ -36,7 +35,7 @@ let app: Express | null = null;
  */
 function production(): [Platform, Repositories] {
   if (!instance) {
-    const platform = productionPlatform();
+    const platform = productionPlatform(__VERSION__);
     instance = [platform, createRepositories(platform)];
   }
   return instance;

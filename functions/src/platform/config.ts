@@ -64,33 +64,36 @@ export const apiSecrets = secrets('VAPID_PRIVATE_KEY', 'SIGNING_KEY');
  */
 export const deliverySecrets = [...apiSecrets, ...secrets('SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD')];
 
-export type Config = ReturnType<typeof readConfig>;
-
+/** What calls and background work go by. */
 export const readConfig = (version: string) => ({
   version,
-  /** null: push is not set up. */
-  vapidKeys: readVapidKeys(),
-  /** The origin of the local suite's push service; null elsewhere. */
-  localPushService: isLocal ? process.env.CLUB_PUSH_SERVICE || null : null,
   /** Mail is set up. Functions that do not send mails know it, too. */
   sendsMails: isLocal ? readSmtp() !== null : mailSender?.value().trim() !== '',
-  /** null: mail is not set up, or this function does not name its secrets. */
-  smtp: readSmtp(),
-  /** null: mails that come back are not read, or this function does not name the secrets. */
-  bounceBox: readBounceBox(),
   /** null: undeliverable mails return to the sender, and none that comes back later is read. Functions that read none know it, too. */
   returnAddress: returnAddress(),
   /** Cookies are sent over HTTPS only, except in the local suite. */
   secureCookies: !isLocal,
+  // In the local suite nothing writes X-Forwarded-For but callers.
+  proxies: isLocal ? NO_PROXIES : readProxies(process.env),
+  // Secrets arrive in the environment. null: none is set, or this function does not name it.
+  signingKey: process.env.SIGNING_KEY || null,
+});
+
+/** What the platform is made of. */
+export const readSettings = () => ({
+  /** null: push is not set up. */
+  vapidKeys: readVapidKeys(),
+  /** The origin of the local suite's push service; null elsewhere. */
+  localPushService: isLocal ? process.env.CLUB_PUSH_SERVICE || null : null,
+  /** null: mail is not set up, or this function does not name its secrets. */
+  smtp: readSmtp(),
+  /** null: mails that come back are not read, or this function does not name the secrets. */
+  bounceBox: readBounceBox(),
   webApiKey: webApiKey?.value() ?? 'local',
   /** The folder for pictures in the local suite, which has no Storage. null: pictures are in the project's bucket. */
   pictureFolder: isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? localPictures() : null,
   /** The origin at which Hosting serves the app, whatever other domains lead there. */
   siteOrigin: siteOrigin(),
-  // In the local suite nothing writes X-Forwarded-For but callers.
-  proxies: isLocal ? NO_PROXIES : readProxies(process.env),
-  // Secrets arrive in the environment. null: none is set, or this function does not name it.
-  signingKey: process.env.SIGNING_KEY || null,
 });
 
 function readVapidKeys(): VapidKeys | null {

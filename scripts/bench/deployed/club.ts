@@ -7,7 +7,7 @@ import { describeDevice } from '../../../functions/src/accounts/sessions/device-
 import { openSession } from '../../../functions/src/accounts/sessions/open-session';
 import { type ClubEvent, toDocument } from '../../../functions/src/events/club-event';
 import { systemClock } from '../../../functions/src/platform/clock';
-import { createFirebaseIdentity } from '../../../functions/src/platform/firebase-identity';
+import { createFirebaseIdentity } from '../../../functions/src/platform/identity';
 import { createIdentityToolkit } from '../../../functions/src/platform/identity-toolkit';
 import { cloudLog } from '../../../functions/src/platform/log';
 import { createRepositories } from '../../../functions/src/repositories';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFirebaseIdentity } from './firebase-identity';
+import { createFirebaseIdentity } from './identity';
 import { createIdentityToolkit } from './identity-toolkit';
 
 /** Refuses as the Identity Toolkit does in production; the emulator knows few of its reasons. */
