@@ -23,8 +23,8 @@ import { createIdentityToolkit } from '../functions/src/platform/identity-toolki
 import { createPictureFolder } from '../functions/src/platform/picture-folder';
 import type { PictureStore } from '../functions/src/platform/picture-store';
 import { readProxies } from '../functions/src/platform/proxies';
-import type { PushSender } from '../functions/src/platform/push';
 import type { Site } from '../functions/src/platform/site';
+import type { PushSender } from '../functions/src/platform/web-push';
 import { summariseEvening } from '../functions/src/reminders/evening-summary';
 import { askForHelpers, makeReminders } from '../functions/src/reminders/reminders';
 import { createRepositories } from '../functions/src/repositories';

@@ -1,4 +1,5 @@
-import type { Mail, MailResult, MailSender } from '../functions/src/platform/mail';
+import type { Mail, MailResult } from '../functions/src/platform/mail';
+import type { MailSender } from '../functions/src/platform/smtp';
 
 type TestMail = Omit<MailSender, 'limits'> & {
   limits: MailSender['limits'];

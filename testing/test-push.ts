@@ -1,5 +1,5 @@
-import type { Push, PushResult, PushSender, PushTarget } from '../functions/src/platform/push';
-import { isPushService } from '../functions/src/platform/web-push';
+import type { Push, PushResult, PushTarget } from '../functions/src/platform/push';
+import { isPushService, type PushSender } from '../functions/src/platform/web-push';
 
 type Sent = PushTarget & Push & { message: unknown };
 

@@ -73,15 +73,16 @@ export const READ_BOUNCES = {
   secrets: deliverySecrets,
 } as const;
 
+/** The next day may be too late. A repeated run says nothing twice. */
+const repeated = { retryCount: 5, minBackoffSeconds: 60 } as const;
+
 /** Asks for helpers, and who was at the events of yesterday. */
 export const ASK_FOR_HELPERS = {
   ...scheduled,
   schedule: `0 ${HELPERS_WANTED.hour} * * *`,
   memory: '256MiB',
   timeoutSeconds: 60,
-  // The next day may be too late. A repeated run says nothing twice.
-  retryCount: 5,
-  minBackoffSeconds: 60,
+  ...repeated,
 } as const;
 
 export const EVENING_SUMMARY = {
@@ -90,7 +91,5 @@ export const EVENING_SUMMARY = {
   // Twenty rosters of a megabyte are in memory at a time.
   memory: '512MiB',
   timeoutSeconds: 120,
-  // A repeated run says nothing twice.
-  retryCount: 5,
-  minBackoffSeconds: 60,
+  ...repeated,
 } as const;

@@ -43,14 +43,13 @@ first.
 
 ${limits.join('\n')}`;
 
-const describeInfo = (version: string) => ({
+const INFO = {
   title: CLUB.name,
-  version,
   summary: 'Events, registrations and the clubhouse of a sports club',
   description: DESCRIPTION,
   contact: { name: `${CLUB.contact.name}, ${CLUB.contact.phoneNumber}` },
   license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
-});
+};
 
 // Every schema that the contract exports becomes a component: `userSchema` is called User.
 for (const [name, value] of Object.entries(contract)) {
@@ -73,7 +72,7 @@ export function describeApi(version: string): ApiDescription {
   const document = createDocument(
     {
       openapi: '3.1.1',
-      info: describeInfo(version),
+      info: { ...INFO, version },
       servers: [{ url: '/' }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       paths: describePaths(),

@@ -12,8 +12,6 @@ type ServedFile = {
   summary: string;
   /** More sentences: what a caller may rely on. */
   details: string;
-  /** The parameter at the end of the path, when it leads to more than one file. */
-  name?: string;
   type: string;
   /** Only for JSON. */
   schema?: JsonSchema;
@@ -45,14 +43,12 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
     path: `${PICTURE_PATHS.events}{name}`,
     summary: 'Serves a picture of an event, as its `imageUrl` says',
     details: 'Its name changes with the picture, so that it may be kept for good.',
-    name: 'name',
     type: 'image/webp',
   },
   getProfilePicture: {
     path: `${PICTURE_PATHS.profiles}{name}`,
     summary: 'Serves a picture of a person, as their `profilePhotoUrl` says',
     details: "Its name changes with the picture, so that the caller's browser may keep it for good.",
-    name: 'name',
     type: 'image/webp',
   },
   getPublicCalendar: {
@@ -66,7 +62,6 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
     path: '/api/calendar/{file}',
     summary: 'Serves the calendar of one person: whoever has its secret link may read it',
     details: 'Calendar programs subscribe to it, without signing in. A link that was replaced leads nowhere.',
-    name: 'file',
     type: 'text/calendar',
     revalidated: true,
   },
@@ -74,7 +69,6 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
     path: `${EVENT_CALENDARS}{file}`,
     summary: 'Serves one event as a file for calendars, such as `7.ics`, or with `?shift=` one of its shifts',
     details: 'It is made anew for each request, and needs no session.',
-    name: 'file',
     type: 'text/calendar',
     revalidated: true,
   },
@@ -101,7 +95,9 @@ const schemaOf = (type: string): JsonSchema => (type.startsWith('text/') ? { typ
 
 /** A served file as an operation. */
 export function describeFile(operationId: FileName): ZodOpenApiOperationObject {
-  const { summary, details, name, type, schema = schemaOf(type), revalidated, sameOrigin } = SERVED_FILES[operationId];
+  const { path, summary, details, type, schema = schemaOf(type), revalidated, sameOrigin } = SERVED_FILES[operationId];
+  // A path with a parameter leads to more than one file.
+  const name = /\{(\w+)\}$/.exec(path)?.[1];
   const headers = headerRef('RequestId', 'Kept', ...(revalidated ? (['ETag'] as const) : []));
   return {
     operationId,

@@ -2,18 +2,7 @@ import { describeError, type Log } from './log';
 
 export type BounceBoxSettings = { host: string; user: string; password: string };
 
-/** The mailbox to which providers return mails. */
-export type BounceBox = {
-  /**
-   * Hands over the unread mails that were sent to an address with `common` in it, the oldest first, each without what is
-   * longer than a report, and marks those as read of which `handle` says that it is done with them. A mail at which the
-   * process ends is not handed over again: it stays unread and flagged, for people. Rejects when the mailbox cannot be
-   * reached.
-   */
-  read(common: string, limit: number, handle: (source: Buffer) => Promise<boolean>): Promise<void>;
-};
-
-/** IMAP over TLS. */
+/** That of IMAP over TLS. */
 const PORT = 993;
 
 /** All servers know this flag; mail programs show it as a star. */
@@ -24,10 +13,18 @@ const MAX_BYTES = 100_000;
 
 const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Reads by IMAP. null: no mailbox is set up, and there is nothing to read. */
-export function createBounceBox(settings: BounceBoxSettings | null, log: Log): BounceBox {
+export type BounceBox = ReturnType<typeof createBounceBox>;
+
+/** The mailbox to which providers return mails. null: none is set up, and there is nothing to read. */
+export function createBounceBox(settings: BounceBoxSettings | null, log: Log) {
   return {
-    async read(common, limit, handle) {
+    /**
+     * Hands over the unread mails that were sent to an address with `common` in it, the oldest first, each without what is
+     * longer than a report, and marks those as read of which `handle` says that it is done with them. A mail at which the
+     * process ends is not handed over again: it stays unread and flagged, for people. Rejects when the mailbox cannot be
+     * reached.
+     */
+    async read(common: string, limit: number, handle: (source: Buffer) => Promise<boolean>): Promise<void> {
       if (!settings) return;
       const { host, user, password } = settings;
       // Loaded when first needed, because one function alone reads mails.

@@ -7,17 +7,15 @@ const failureSchema = z.object({ error: z.object({ message: z.string() }) });
 
 type ToolkitResponse = { kind: 'done'; body: unknown } | { kind: 'refused'; reason: string };
 
-/** The calls of the Identity Toolkit that firebase-admin does not offer. */
-export type IdentityToolkit = (
-  method: 'signInWithPassword' | 'signInWithCustomToken' | 'sendOobCode' | 'resetPassword',
-  body: Record<string, unknown>,
-) => Promise<ToolkitResponse>;
+type Method = 'signInWithPassword' | 'signInWithCustomToken' | 'sendOobCode' | 'resetPassword';
 
-/** `webApiKey` names the project and is no secret. The emulator accepts any. */
-export function createIdentityToolkit(webApiKey: string, emulatorHost: string | undefined): IdentityToolkit {
+export type IdentityToolkit = ReturnType<typeof createIdentityToolkit>;
+
+/** The calls of the Identity Toolkit that firebase-admin does not offer. `webApiKey` names the project and is no secret. The emulator accepts any. */
+export function createIdentityToolkit(webApiKey: string, emulatorHost: string | undefined) {
   const service = 'identitytoolkit.googleapis.com/v1';
   const base = emulatorHost ? `http://${emulatorHost}/${service}` : `https://${service}`;
-  return async (method, body) => {
+  return async (method: Method, body: Record<string, unknown>): Promise<ToolkitResponse> => {
     const response = await fetch(`${base}/accounts:${method}?key=${encodeURIComponent(webApiKey)}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': 'de' },

@@ -30,15 +30,6 @@ export type MailResult =
   /** The provider takes no mail at all at the moment: it cannot be reached, refuses the sender, or has had enough. */
   | { kind: 'unreachable'; code: string };
 
-export type MailSender = {
-  /** null: mail is not set up. */
-  limits: { perHour: number } | null;
-  /** Never throws, and takes at most half a minute. */
-  send(mail: Mail): Promise<MailResult>;
-  /** Ends the connection, which the next mail opens again. */
-  close(): void;
-};
-
 /**
  * Enhanced status codes (RFC 3463) that say that there is no such address, that it takes no mails any more, or that its domain
  * has no server. 5.1.7 and 5.1.8 speak of the sender's. A full mailbox may be emptied, and what a provider refuses for its

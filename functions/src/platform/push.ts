@@ -26,12 +26,3 @@ export type PushResult =
    * The push may be accepted later. `status` is null without a response; `retryAfterSeconds` where it names no time.
    */
   | { kind: 'later'; status: number | null; retryAfterSeconds: number | null };
-
-export type PushSender = {
-  /** null: push is not set up. */
-  publicKey: string | null;
-  /** Whether this is the address of a known push service. No other address is ever called. */
-  mayCall(endpoint: string): boolean;
-  /** Never throws, and takes at most a quarter of a minute. */
-  send(target: PushTarget, push: Push): Promise<PushResult>;
-};

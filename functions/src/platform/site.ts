@@ -12,16 +12,14 @@ const KEPT_HEADERS = [
 /** The app's index.html and the headers that it needs. */
 export type Shell = { html: string; headers: Record<string, string> };
 
-/** The app as Hosting serves it. */
-export type Site = {
-  origin: string;
-  /** @throws when Hosting does not respond with the page in time. */
-  fetchShell(): Promise<Shell>;
-};
+export type Site = ReturnType<typeof createSite>;
 
-export const createSite = (origin: string): Site => ({
+/** The app as Hosting serves it. */
+export const createSite = (origin: string) => ({
   origin,
-  async fetchShell() {
+
+  /** @throws when Hosting does not respond with the page in time. */
+  async fetchShell(): Promise<Shell> {
     const response = await fetch(`${origin}/index.html`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const html = await response.text();
     if (!response.ok) throw new Error(`Hosting answered ${response.status}`);

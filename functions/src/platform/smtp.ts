@@ -1,5 +1,5 @@
 import { CLUB } from '@club/contract';
-import { isNobodyThere, type Mail, type MailResult, type MailSender } from './mail';
+import { isNobodyThere, type Mail, type MailResult } from './mail';
 import type { ReturnAddress } from './return-address';
 
 export type SmtpSettings = {
@@ -27,8 +27,10 @@ type Transport = {
   close(): void;
 };
 
+export type MailSender = ReturnType<typeof createSmtp>;
+
 /** Sends mails by SMTP over one connection, one after the other. null: mail is not set up. */
-export function createSmtp(settings: SmtpSettings | null): MailSender {
+export function createSmtp(settings: SmtpSettings | null) {
   let transport: Promise<Transport> | null = null;
 
   async function connect({ host, port, user, password, isLocal = false }: SmtpSettings): Promise<Transport> {
@@ -50,9 +52,11 @@ export function createSmtp(settings: SmtpSettings | null): MailSender {
   }
 
   return {
+    /** null: mail is not set up. */
     limits: settings && { perHour: settings.perHour },
 
-    async send(mail) {
+    /** Never throws, and takes at most half a minute. */
+    async send(mail: Mail): Promise<MailResult> {
       if (!settings) return { kind: 'unreachable', code: 'not set up' };
       transport ??= connect(settings);
       try {
@@ -63,7 +67,8 @@ export function createSmtp(settings: SmtpSettings | null): MailSender {
       }
     },
 
-    close() {
+    /** Ends the connection, which the next mail opens again. */
+    close(): void {
       const open = transport;
       transport = null;
       open?.then((opened) => opened.close()).catch(() => undefined);

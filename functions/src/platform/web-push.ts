@@ -1,6 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
 import { isServerKey, type StandardProcessor } from '@club/contract';
-import type { Push, PushResult, PushSender, PushTarget } from './push';
+import type { Push, PushResult, PushTarget } from './push';
 
 export type VapidKeys = {
   publicKey: string;
@@ -25,8 +25,10 @@ const TOPIC_LENGTH = 32;
 const LATER = new Set([408, 425, 429]);
 const GONE = new Set([404, 410]);
 
+export type PushSender = ReturnType<typeof createWebPush>;
+
 /** Sends pushes by the Web Push protocol (RFC 8030), encrypted by RFC 8291 and signed by RFC 8292. */
-export function createWebPush({ keys, ownService = null, timeoutMs = TIMEOUT_MS }: Options): PushSender {
+export function createWebPush({ keys, ownService = null, timeoutMs = TIMEOUT_MS }: Options) {
   const usable = keys && isServerKey(keys.publicKey, { isIOS: true }) && isPair(keys) ? keys : null;
 
   async function requestFor(vapid: VapidKeys, { endpoint, p256dh, auth }: PushTarget, push: Push) {
@@ -41,10 +43,14 @@ export function createWebPush({ keys, ownService = null, timeoutMs = TIMEOUT_MS 
   }
 
   return {
+    /** null: push is not set up. */
     publicKey: usable?.publicKey ?? null,
-    mayCall: (endpoint) => isPushService(endpoint, ownService),
 
-    async send(target, push) {
+    /** Whether this is the address of a known push service. No other address is ever called. */
+    mayCall: (endpoint: string): boolean => isPushService(endpoint, ownService),
+
+    /** Never throws, and takes at most a quarter of a minute. */
+    async send(target: PushTarget, push: Push): Promise<PushResult> {
       if (!usable) return { kind: 'later', status: null, retryAfterSeconds: null };
       if (!isPushService(target.endpoint, ownService)) return { kind: 'refused', status: null };
       let request: Awaited<ReturnType<typeof requestFor>>;

@@ -87,16 +87,15 @@ export async function finishDeletions(deps: ErasureDeps): Promise<void> {
 /** Each is then erased like an account whose owner deletes it. The next day takes the rest. */
 const ACCOUNTS_A_DAY = 50;
 
-type RefusedDeps = Pick<Services, 'access' | 'accountDeletions' | 'identity' | 'clock' | 'log'>;
-
 /**
  * Begins the deletion of accounts that were refused as long ago as the settings say, unless they are approved meanwhile. The task „accounts to be deleted“
  * finishes it. Safe to repeat.
  */
 export async function deleteRefusedAccounts(
-  { access, accountDeletions, identity, clock, log }: RefusedDeps,
+  deps: Pick<Services, 'access' | 'accountDeletions' | 'identity' | 'clock' | 'log'>,
   retention: Retention,
 ): Promise<void> {
+  const { access, accountDeletions, identity, clock, log } = deps;
   const until = addClubDays(clock.now(), -retention.refusedAccounts);
   await tryEach(
     await access.listRefusedUntil(until, ACCOUNTS_A_DAY),

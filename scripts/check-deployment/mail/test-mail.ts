@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CLUB, paths } from '@club/contract';
 import { type MailContent, mailHtml, mailText, subjectOf } from '../../../functions/src/mail/mail-layout';
-import type { MailResult, MailSender } from '../../../functions/src/platform/mail';
+import type { MailResult } from '../../../functions/src/platform/mail';
+import type { MailSender } from '../../../functions/src/platform/smtp';
 
 type Deps = {
   /** The club's address, from which mails come. */

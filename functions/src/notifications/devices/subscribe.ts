@@ -11,7 +11,8 @@ import {
 } from '@club/contract';
 import type * as z from 'zod';
 import { DomainError } from '../../domain-error';
-import type { PushSender, PushTarget } from '../../platform/push';
+import type { PushTarget } from '../../platform/push';
+import type { PushSender } from '../../platform/web-push';
 import { LIMITS } from '../../rate-limits/limits';
 import type { Services } from '../../services';
 import type { StoredDevice } from './device-repository';
