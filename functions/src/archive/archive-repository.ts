@@ -61,8 +61,8 @@ export function createArchiveRepository(firestore: Firestore) {
     },
 
     async begin(archiveId: string, now: Date): Promise<void> {
-      const begun = { archiveId, startedAt: Timestamp.fromDate(now), finishedAt: null };
-      await mark.set({ ...begun, [SCHEMA_VERSION]: COUNTERS.version });
+      const startedAt = Timestamp.fromDate(now);
+      await mark.set({ archiveId, startedAt, finishedAt: null, [SCHEMA_VERSION]: COUNTERS.version });
     },
 
     async finish(now: Date): Promise<void> {

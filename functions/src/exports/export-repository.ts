@@ -1,13 +1,12 @@
-import type { DirectoryTag } from '@club/contract';
 import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type Account, parseAccount, USERS } from '../accounts/account';
+import { parseAccount, USERS } from '../accounts/account';
 import { directoryTagsSchema } from '../accounts/directory';
-import { type ClubEvent, WHOLE } from '../events/club-event';
+import { WHOLE } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { openStore, pagesOf } from '../platform/store';
-import { BOOKINGS, type Booking } from '../venue/venue-documents';
+import { BOOKINGS } from '../venue/venue-documents';
 
 /** An account is a kilobyte or two. */
 const ACCOUNTS_AT_ONCE = 300;
@@ -36,15 +35,12 @@ export function createExportRepository(firestore: Firestore, log: Log) {
 
   return {
     /** Sorted as the list of members is. */
-    members: (): AsyncGenerator<{ account: Account; tags: DirectoryTag[] }[]> =>
-      readPages(sortedBy(accounts.collection, 'directory.sortKey'), ACCOUNTS_AT_ONCE, accounts.read),
+    members: () => readPages(sortedBy(accounts.collection, 'directory.sortKey'), ACCOUNTS_AT_ONCE, accounts.read),
 
     /** By start, past ones too. Drafts are no events yet. */
-    events: (): AsyncGenerator<ClubEvent[]> =>
-      readPages(events.queries.byStart().select(...WHOLE.fields), EVENTS_AT_ONCE, events.read),
+    events: () => readPages(events.queries.byStart().select(...WHOLE.fields), EVENTS_AT_ONCE, events.read),
 
-    bookings: (): AsyncGenerator<Booking[]> =>
-      readPages(sortedBy(bookings.collection, 'date'), BOOKINGS_AT_ONCE, bookings.read),
+    bookings: () => readPages(sortedBy(bookings.collection, 'date'), BOOKINGS_AT_ONCE, bookings.read),
   };
 }
 

@@ -20,8 +20,6 @@ const memberSchema = z.object({
 });
 const eventSchema = eventFieldsSchema.pick({ id: true, title: true, startTime: true });
 
-export type KnownMember = z.output<typeof memberSchema> & { id: string };
-export type KnownEvent = z.output<typeof eventSchema>;
 export type KnownRowsRepository = ReturnType<typeof createKnownRowsRepository>;
 
 /** Finds what of an import the club may have already, without reading all members, invitations or events. */
@@ -51,7 +49,7 @@ export function createKnownRowsRepository(platform: Pick<Platform, 'firestore' |
 
   return {
     /** Members with one of the terms of `wholeTermsOf`. */
-    findMembers: (terms: readonly string[]): Promise<KnownMember[]> =>
+    findMembers: (terms: readonly string[]) =>
       findBy(
         terms,
         (some) =>
@@ -73,7 +71,7 @@ export function createKnownRowsRepository(platform: Pick<Platform, 'firestore' |
     },
 
     /** Events and drafts that start at one of these instants. */
-    async findEvents(starts: readonly Date[]): Promise<KnownEvent[]> {
+    async findEvents(starts: readonly Date[]) {
       const found = await Promise.all(
         [events, events.drafts].map(({ collection, part }) => {
           const { fields, read } = part(project(eventSchema));

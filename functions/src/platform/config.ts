@@ -8,7 +8,7 @@ import { parseReturnAddress, type ReturnAddress } from './return-address';
 import type { SmtpSettings } from './smtp';
 import type { VapidKeys } from './web-push';
 
-export const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
+const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
 
 /**
  * Parameters and secrets: `firebase deploy` asks for each once and keeps parameters in functions/.env.<project>. The
@@ -91,7 +91,8 @@ export const readSettings = () => ({
   bounceBox: readBounceBox(),
   webApiKey: webApiKey?.value() ?? 'local',
   /** The folder for pictures in the local suite, which has no Storage. null: pictures are in the project's bucket. */
-  pictureFolder: isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? localPictures() : null,
+  pictureFolder:
+    isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? join(process.env.CLUB_DATA || tmpdir(), 'pictures') : null,
   /** The origin at which Hosting serves the app, whatever other domains lead there. */
   siteOrigin: siteOrigin(),
 });
@@ -149,5 +150,3 @@ const siteOrigin = (): string =>
 
 /** The Hosting emulator on its usual port. */
 const LOCAL_SITE = 'http://127.0.0.1:5050';
-
-const localPictures = (): string => join(process.env.CLUB_DATA || tmpdir(), 'pictures');

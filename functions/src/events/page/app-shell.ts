@@ -11,11 +11,11 @@ import type { Shell } from '../../platform/site';
  */
 const FRESH_MS = 10_000;
 
-/** null: Hosting has not answered since this instance began. */
-export type GetShell = () => Promise<Shell | null>;
-
-/** Keeps the app's page. When Hosting does not answer, the last one that is known is used. */
-export function createAppShell({ site, clock, log }: Pick<Platform, 'site' | 'clock' | 'log'>): GetShell {
+/**
+ * Keeps the app's page. When Hosting does not answer, the last one that is known is used; null when it has not answered
+ * since this instance began.
+ */
+export function createAppShell({ site, clock, log }: Pick<Platform, 'site' | 'clock' | 'log'>) {
   let known: Shell | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | null = null;
@@ -31,7 +31,7 @@ export function createAppShell({ site, clock, log }: Pick<Platform, 'site' | 'cl
     underWay = null;
   }
 
-  return async () => {
+  return async (): Promise<Shell | null> => {
     if (clock.now().getTime() - askedAt > FRESH_MS) {
       underWay ??= ask();
       await underWay;
