@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFirebaseIdentity } from './identity';
 import { createIdentityToolkit } from './identity-toolkit';
 
 /** Refuses as the Identity Toolkit does in production; the emulator knows few of its reasons. */
 function identityRefusedWith(reason: string) {
   const auth = getAuth(initializeApp({ projectId: 'demo-club' }, randomUUID()));
-  return createFirebaseIdentity(auth, async () => ({ kind: 'refused', reason }));
+  vi.stubGlobal('fetch', async () => Response.json({ error: { message: reason } }, { status: 400 }));
+  return createFirebaseIdentity(auth, createIdentityToolkit('key', undefined));
 }
 
 describe('a refusal of the Identity Toolkit', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it.each(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT'])(
     'does not reveal through a password reset (%s) which accounts exist',
     async (reason) => {
@@ -41,15 +44,8 @@ describe('a refusal of the Identity Toolkit', () => {
 
 describe('Firebase Auth that cannot be reached', () => {
   const NOBODY = '127.0.0.1:1';
-  let before: string | undefined;
-  beforeEach(() => {
-    before = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-    process.env.FIREBASE_AUTH_EMULATOR_HOST = NOBODY;
-  });
-  afterEach(() => {
-    if (before === undefined) delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
-    else process.env.FIREBASE_AUTH_EMULATOR_HOST = before;
-  });
+  beforeEach(() => void vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', NOBODY));
+  afterEach(() => vi.unstubAllEnvs());
 
   it('is reported as unavailable by every call, never as a refusal', async () => {
     const auth = getAuth(initializeApp({ projectId: 'demo-club' }, randomUUID()));

@@ -1,7 +1,6 @@
 import { KEPT_FOR } from '@club/contract';
 import type { Auth, ListUsersResult, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
-import { DomainError } from '../domain-error';
 import type { IdentityToolkit } from './identity-toolkit';
 import { unlessRefused } from './outage';
 import { claimsIn, tokenIn, withRandomPart } from './tokens';
@@ -34,9 +33,6 @@ export const SESSION_MS = KEPT_FOR.sessionDays * 24 * 3_600_000;
 
 /** Firebase lists at most so many at once. */
 const USERS_AT_ONCE = 1_000;
-
-/** Firebase does not tell for how long it refuses an account. */
-const RETRY_AFTER_S = 60;
 
 const REFUSED_SIGN_INS = [
   'EMAIL_NOT_FOUND',
@@ -101,16 +97,11 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit) {
 
     /** null: no such account, a wrong password, or a disabled account. */
     async signIn(email: string, password: string): Promise<SignIn | null> {
-      const response = await toolkit('signInWithPassword', { email, password, returnSecureToken: true });
-      if (response.kind === 'done') {
-        const { localId, idToken, ...known } = signInSchema.parse(response.body);
-        return { uid: localId, email: known.email, isAdmin: isAdminToken(idToken), idToken };
-      }
-      if (REFUSED_SIGN_INS.includes(response.reason)) return null;
-      if (response.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') {
-        throw new DomainError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_S });
-      }
-      throw new DomainError('unavailable', { cause: new Error(response.reason) });
+      const sent = { email, password, returnSecureToken: true };
+      const signedIn = await toolkit('signInWithPassword', sent, REFUSED_SIGN_INS);
+      if (signedIn === null) return null;
+      const { localId, idToken, ...known } = signInSchema.parse(signedIn);
+      return { uid: localId, email: known.email, isAdmin: isAdminToken(idToken), idToken };
     },
 
     /** `uid` must be new. false: the e-mail address is taken. */
@@ -187,9 +178,8 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit) {
     /** Makes another cookie. The caller must have checked the person's identity. */
     async renewSession(uid: string): Promise<NewSession> {
       const token = await unlessRefused(auth.createCustomToken(uid), [], '');
-      const response = await toolkit('signInWithCustomToken', { token, returnSecureToken: true });
-      if (response.kind === 'refused') throw new DomainError('unavailable', { cause: new Error(response.reason) });
-      return startSession(tokenSchema.parse(response.body).idToken);
+      const signedIn = await toolkit('signInWithCustomToken', { token, returnSecureToken: true });
+      return startSession(tokenSchema.parse(signedIn).idToken);
     },
 
     /** null: the cookie is forged, broken or expired. Does not notice a revoked session. */
@@ -201,18 +191,13 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit) {
 
     /** Ends the same way when nobody has this address or the account may get no mail. */
     async sendPasswordReset(email: string): Promise<void> {
-      const response = await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-      if (response.kind === 'refused' && !REFUSED_RESETS.includes(response.reason)) {
-        throw new DomainError('unavailable', { cause: new Error(response.reason) });
-      }
+      await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email }, REFUSED_RESETS);
     },
 
     /** Sets the password of whoever such a link was for, by the link's code. Returns their address; null: the code is used up, too old or none. */
     async completePasswordReset(code: string, password: string): Promise<string | null> {
-      const response = await toolkit('resetPassword', { oobCode: code, newPassword: password });
-      if (response.kind === 'done') return emailSchema.parse(response.body).email;
-      if (REFUSED_CODES.includes(response.reason)) return null;
-      throw new DomainError('unavailable', { cause: new Error(response.reason) });
+      const reset = await toolkit('resetPassword', { oobCode: code, newPassword: password }, REFUSED_CODES);
+      return reset === null ? null : emailSchema.parse(reset).email;
     },
 
     /** Makes a link with which the person of this address chooses a new password, once. null: nobody has the address. */
