@@ -25,10 +25,8 @@ export const project = <Schema extends z.ZodObject>(schema: Schema): Projection<
  * The documents of a collection, as the app knows them. One that cannot be read is logged by its path and the names of the
  * invalid fields, and is otherwise treated as missing; it is an error where its row has no `called`. `in` reads and writes
  * within somebody's transaction: all reads before the first write, and what is put or updated has been read.
+ * `parents` are the ids of the documents that the path names in braces.
  */
-export type Store<T extends object> = ReturnType<typeof openStore<T>>;
-
-/** `parents` are the ids of the documents that the path names in braces. */
 export function openStore<T extends object>(
   { firestore, log }: { firestore: Firestore; log: Log },
   row: Pick<Collection, 'path'> & Documents<T>,
