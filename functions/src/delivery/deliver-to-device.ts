@@ -1,10 +1,9 @@
-import { GONE, OUTDATED, TOO_LATE } from '../notifications/delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { groupIntoPushes } from './group-pushes';
 import { pauseAfter } from './retry';
-import { selectSendable } from './select-sendable';
+import { putOff, selectSendable } from './select-sendable';
 import { sendPush } from './send-push';
 
 /**
@@ -18,10 +17,14 @@ export async function deliverToDevice(deps: DeliveryDeps, deviceId: string, unti
   const claimed = await deliveries.claimDue(deviceId, now, new Date(now.getTime() + limits.leaseMs));
   if (claimed.length === 0) return;
   const device = await devices.find(deviceId);
+  if (!device) {
+    for (const delivery of claimed) await deliveries.finish(delivery, 'gone', now);
+    return;
+  }
   const sendable = await selectSendable(deps, claimed, device, now);
   const { pushes, overtaken } = groupIntoPushes(deps.kinds, sendable);
-  for (const delivery of overtaken) await deliveries.finish(delivery, OUTDATED, now);
-  if (device) await sendInOrder(deps, device, pushes, until);
+  for (const delivery of overtaken) await deliveries.finish(delivery, 'outdated', now);
+  await sendInOrder(deps, device, pushes, until);
 }
 
 async function sendInOrder(deps: DeliveryDeps, device: StoredDevice, pushes: ClaimedDelivery[][], until: Date) {
@@ -32,7 +35,7 @@ async function sendInOrder(deps: DeliveryDeps, device: StoredDevice, pushes: Cla
     const remaining = pushes.slice(index + 1).flat();
     const now = clock.now();
     if (result.kind === 'gone') {
-      for (const delivery of remaining) await deliveries.finish(delivery, GONE, now);
+      for (const delivery of remaining) await deliveries.finish(delivery, 'gone', now);
       return;
     }
     if (result.kind === 'later') {
@@ -40,14 +43,5 @@ async function sendInOrder(deps: DeliveryDeps, device: StoredDevice, pushes: Cla
       const pause = pauseAfter(attempts, result.retryAfterSeconds) ?? pauseAfter(1, result.retryAfterSeconds) ?? 0;
       return putOff(deps, remaining, new Date(now.getTime() + pause));
     }
-  }
-}
-
-/** These deliveries were claimed but not tried, so the claim does not count as an attempt. */
-export async function putOff({ deliveries, clock }: DeliveryDeps, untried: readonly ClaimedDelivery[], dueAt: Date) {
-  for (const delivery of untried) {
-    const { isDeferred, attempts, deliverBefore } = delivery;
-    if (dueAt < deliverBefore) await deliveries.putOff(delivery, { dueAt, isDeferred, attempts: attempts - 1 });
-    else await deliveries.finish(delivery, TOO_LATE, clock.now());
   }
 }

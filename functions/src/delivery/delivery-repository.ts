@@ -12,7 +12,6 @@ import {
   dueField,
   type Ending,
   finished,
-  OTHER_WAY,
   toDeliveryDocument,
 } from '../notifications/delivery';
 import { type Firestore, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
@@ -82,7 +81,7 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
           (isClaimed ?? attempts > 0) && dueAt !== null && dueAt > now ? [dueAt.getTime()] : [],
         );
         if (underWay.length > 0) return { later: new Date(Math.max(...underWay)) };
-        for (const push of waiting) transaction.update(ref(push.id), endOf(push, OTHER_WAY, now));
+        for (const push of waiting) transaction.update(ref(push.id), endOf(push, 'other-way', now));
         return 'mail';
       }),
 

@@ -1,5 +1,5 @@
 import type { AllPreferences } from '@club/contract';
-import { type Delivery, expiryOf, finished, mailboxIdOf, OUTDATED, TOO_LATE } from '../notifications/delivery';
+import { type Delivery, expiryOf, finished, mailboxIdOf } from '../notifications/delivery';
 import type { Notification } from '../notifications/notification';
 import { endOfQuiet, sendTimeOf } from '../notifications/quiet-hours';
 import type { MailWay } from '../notifications/ways';
@@ -54,9 +54,9 @@ export function planDelivery(
   };
   if (takesBack) {
     const wasTold = preferences.eventCancelled && endOfQuiet(preferences, takesBack) <= createdAt;
-    if (wasTold !== (kind === 'eventCancelled')) return finished(delivery, OUTDATED, now);
+    if (wasTold !== (kind === 'eventCancelled')) return finished(delivery, 'outdated', now);
   }
-  return sendAt < deliverBefore ? delivery : finished(delivery, TOO_LATE, now);
+  return sendAt < deliverBefore ? delivery : finished(delivery, 'too-late', now);
 }
 
 /** The mail of a notice, which waits for the process that sends mails. null: there is no time left for it. */

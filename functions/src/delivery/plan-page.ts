@@ -1,7 +1,7 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { authorOf } from '../inbox/inbox';
 import { isOpen } from '../mail/mailbox-repository';
-import { type Delivery, finished, OUTDATED } from '../notifications/delivery';
+import { type Delivery, finished } from '../notifications/delivery';
 import type { StoredNotice } from '../notifications/notice-kind';
 import type { Notification } from '../notifications/notification';
 import { isWanted, waysOf } from '../notifications/ways';
@@ -76,7 +76,7 @@ export async function broughtUpToDate(
     deliveries.map(async (delivery) => {
       if (delivery.state !== 'waiting') return delivery;
       const said = await say(delivery, 'stored');
-      return said ? { ...delivery, message: said.message } : finished(delivery, OUTDATED, now);
+      return said ? { ...delivery, message: said.message } : finished(delivery, 'outdated', now);
     }),
   );
   const told = await Promise.all(

@@ -19,20 +19,14 @@ export function pauseAfter(attempts: number, retryAfterSeconds: number | null = 
   return Math.max(own, Math.min((retryAfterSeconds ?? 0) * 1_000, LONGEST_PAUSE_MS));
 }
 
-type FailedAttempt = {
-  /** The number of attempts, with the one that failed just now. */
-  attempts: number;
-  retryAfterSeconds: number | null;
-  deliverBefore: Date;
-  now: Date;
-};
-
-type NextAttempt = { kind: 'at'; at: Date } | { kind: 'failed' } | { kind: 'too-late' };
-
-/** Decides what follows an attempt that the push service did not take. `at` is before `deliverBefore`. */
-export function nextAttempt({ attempts, retryAfterSeconds, deliverBefore, now }: FailedAttempt): NextAttempt {
+/** When a delivery that was not taken is tried again, before `deliverBefore`, or how it ends. */
+export function nextAttempt(
+  { attempts, deliverBefore }: { attempts: number; deliverBefore: Date },
+  now: Date,
+  retryAfterSeconds: number | null = null,
+): Date | 'unreachable' | 'too-late' {
   const pause = pauseAfter(attempts, retryAfterSeconds);
-  if (pause === null) return { kind: 'failed' };
+  if (pause === null) return 'unreachable';
   const at = new Date(now.getTime() + pause);
-  return at < deliverBefore ? { kind: 'at', at } : { kind: 'too-late' };
+  return at < deliverBefore ? at : 'too-late';
 }

@@ -1,17 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isNews } from '@club/contract';
 import { isOpen } from '../mail/mailbox-repository';
-import {
-  type Ending,
-  mailboxIdOf,
-  NO_ADDRESS,
-  OTHER_WAY,
-  OUTDATED,
-  REFUSED,
-  SENT,
-  TOO_LATE,
-  UNREACHABLE,
-} from '../notifications/delivery';
+import { type Ending, mailboxIdOf } from '../notifications/delivery';
 import { describeError } from '../platform/log';
 import type { MailResult } from '../platform/mail';
 import type { PushUrgency } from '../platform/push';
@@ -21,7 +11,7 @@ import type { ClaimedDelivery } from './delivery-repository';
 import { groupIntoPushes } from './group-pushes';
 import { dueAfter, type MailTurn, takeTurn } from './mail-turn';
 import { nextAttempt } from './retry';
-import { selectSendable } from './select-sendable';
+import { putOff, selectSendable } from './select-sendable';
 import { sendBulkLetters, sendLetters } from './send-letters';
 
 /** The most urgent first: they may use up what the provider allows. */
@@ -96,7 +86,7 @@ async function serve(deps: DeliveryDeps, turn: MailTurn, uid: string, urgency: P
   if (claimed.length === 0) return;
   const person = await findPerson(deps, uid);
   if (!person) {
-    for (const delivery of claimed) await deliveries.finish(delivery, NO_ADDRESS, now);
+    for (const delivery of claimed) await deliveries.finish(delivery, 'no-address', now);
     return;
   }
   const sendable = await selectSendable(deps, claimed, { deviceId: mailboxIdOf(uid), uid }, now);
@@ -107,10 +97,10 @@ async function serve(deps: DeliveryDeps, turn: MailTurn, uid: string, urgency: P
     left.filter((delivery) => !news.includes(delivery)),
   );
   const mails = [...pushes, ...(news.length > 0 ? [news] : [])];
-  for (const delivery of overtaken) await deliveries.finish(delivery, OUTDATED, now);
+  for (const delivery of overtaken) await deliveries.finish(delivery, 'outdated', now);
   for (const [index, together] of mails.entries()) {
     const mayGo = index === 0 || (await turn.take(urgency));
-    if (turn.isUnreachable || !mayGo) return putOff(deps, mails.slice(index).flat(), clock.now());
+    if (turn.isUnreachable || !mayGo) return toNextTurn(deps, mails.slice(index).flat(), clock.now());
     await send(deps, turn, together, person);
   }
 }
@@ -132,7 +122,7 @@ async function withoutPushed(
   for (const delivery of sendable) {
     const way = delivery.unlessPushed ? await deliveries.takeOver(delivery, now) : 'mail';
     if (way === 'mail') left.push(delivery);
-    else if (way === 'pushed') await deliveries.finish(delivery, OTHER_WAY, now);
+    else if (way === 'pushed') await deliveries.finish(delivery, 'other-way', now);
     else await deliveries.putOff(delivery, { ...delivery, dueAt: way.later, attempts: delivery.attempts - 1 });
   }
   return left;
@@ -146,7 +136,7 @@ async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly Claim
   if (result.kind === 'unreachable' || result.kind === 'withheld') {
     log.warn('mail provider takes nothing', { code: result.code });
     turn.isUnreachable = true;
-    return putOff(deps, together, now, dueAfter(result, now));
+    return toNextTurn(deps, together, dueAfter(result, now));
   }
   if (result.kind === 'bad-address') await mailboxes.refuse(person.uid, person.address, result.code, now);
   for (const delivery of together) {
@@ -161,31 +151,15 @@ async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly Claim
 }
 
 /** How the delivery ends, or when it is tried again. */
-function endingOf(
-  { attempts, deliverBefore }: ClaimedDelivery,
-  { kind }: Exclude<MailResult, { kind: 'unreachable' | 'withheld' }>,
-  now: Date,
-): Ending | Date {
-  if (kind === 'accepted') return SENT;
-  if (kind !== 'later') return REFUSED;
-  const next = nextAttempt({ attempts, retryAfterSeconds: null, deliverBefore, now });
-  if (next.kind === 'at') return next.at;
-  return next.kind === 'failed' ? UNREACHABLE : TOO_LATE;
+function endingOf(delivery: ClaimedDelivery, { kind }: MailResult, now: Date): Ending | Date {
+  if (kind === 'accepted') return 'sent';
+  return kind === 'later' ? nextAttempt(delivery, now) : 'refused';
 }
 
-/**
- * These were claimed but not tried, or were withheld. They are due again with the next turn or after the pause; if many have
- * gathered by then, they go together.
- */
-async function putOff(
-  { deliveries }: DeliveryDeps,
-  untried: readonly ClaimedDelivery[],
-  now: Date,
-  dueAt = now,
-): Promise<void> {
-  for (const delivery of untried) {
-    const { attempts, deliverBefore } = delivery;
-    if (now >= deliverBefore) await deliveries.finish(delivery, TOO_LATE, now);
-    else await deliveries.putOff(delivery, { dueAt, attempts: attempts - 1, isDeferred: true });
-  }
-}
+/** They were not tried, or were withheld. If many have gathered by the time at which they are due again, they go together. */
+const toNextTurn = (deps: DeliveryDeps, mails: readonly ClaimedDelivery[], dueAt: Date): Promise<void> =>
+  putOff(
+    deps,
+    mails.map((mail) => ({ ...mail, isDeferred: true })),
+    dueAt,
+  );

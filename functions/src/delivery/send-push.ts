@@ -1,4 +1,3 @@
-import { type Ending, GONE, REFUSED, SENT, TOO_LATE, UNREACHABLE } from '../notifications/delivery';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import { removeGone } from '../notifications/devices/own-devices';
 import { toPush } from '../notifications/push-payload';
@@ -43,23 +42,16 @@ async function rememberFailure(
 
 async function record(deps: DeliveryDeps, delivery: ClaimedDelivery, result: PushResult, now: Date): Promise<void> {
   const { deliveries, log } = deps;
-  const { noticeId, deviceId, attempts, isDeferred, deliverBefore } = delivery;
-  const finish = (ending: Ending) => deliveries.finish(delivery, ending, now);
-  switch (result.kind) {
-    case 'accepted':
-      return finish(SENT);
-    case 'gone':
-      return finish(GONE);
-    case 'refused':
-      log.warn('push refused', { noticeId, deviceId, status: result.status ?? undefined });
-      return finish(REFUSED);
-    case 'later': {
-      const { retryAfterSeconds, status } = result;
-      const next = nextAttempt({ attempts, retryAfterSeconds, deliverBefore, now });
-      if (next.kind === 'at') return deliveries.putOff(delivery, { dueAt: next.at, attempts, isDeferred });
-      if (next.kind === 'too-late') return finish(TOO_LATE);
-      log.warn('push service not reached', { noticeId, deviceId, status: status ?? undefined });
-      return finish(UNREACHABLE);
-    }
+  const { noticeId, deviceId } = delivery;
+  if (result.kind === 'accepted') return deliveries.finish(delivery, 'sent', now);
+  if (result.kind === 'gone') return deliveries.finish(delivery, 'gone', now);
+  const status = result.status ?? undefined;
+  if (result.kind === 'refused') {
+    log.warn('push refused', { noticeId, deviceId, status });
+    return deliveries.finish(delivery, 'refused', now);
   }
+  const next = nextAttempt(delivery, now, result.retryAfterSeconds);
+  if (next instanceof Date) return deliveries.putOff(delivery, { ...delivery, dueAt: next });
+  if (next === 'unreachable') log.warn('push service not reached', { noticeId, deviceId, status });
+  return deliveries.finish(delivery, next, now);
 }

@@ -116,24 +116,21 @@ const KEPT_MS = KEPT_FOR.deliveryDays * 24 * 3_600_000;
 /** When a delivery that ends or becomes useless at this instant can be removed. */
 export const expiryOf = (instant: Date): Date => new Date(instant.getTime() + KEPT_MS);
 
-export type Ending = { state: Exclude<DeliveryState, 'waiting'>; reason: DeliveryReason | null };
+/** It was sent, or why it was not. */
+export type Ending = 'sent' | DeliveryReason;
 
-export const SENT: Ending = { state: 'sent', reason: null };
-export const REFUSED: Ending = { state: 'failed', reason: 'refused' };
-export const UNREACHABLE: Ending = { state: 'failed', reason: 'unreachable' };
-export const GONE: Ending = { state: 'dropped', reason: 'gone' };
-export const TOO_LATE: Ending = { state: 'dropped', reason: 'too-late' };
-export const OUTDATED: Ending = { state: 'dropped', reason: 'outdated' };
-export const OTHER_WAY: Ending = { state: 'dropped', reason: 'other-way' };
-export const NO_ADDRESS: Ending = { state: 'dropped', reason: 'no-address' };
+function stateAfter(ending: Ending): DeliveryState {
+  if (ending === 'sent') return 'sent';
+  return ending === 'refused' || ending === 'unreachable' ? 'failed' : 'dropped';
+}
 
 /** Keeps the title, by which people recognise the notification, and drops what else it tells. */
-export const finished = (delivery: Delivery, { state, reason }: Ending, now: Date): Delivery => ({
+export const finished = (delivery: Delivery, ending: Ending, now: Date): Delivery => ({
   ...delivery,
   message: { ...delivery.message, body: '' },
   notice: null,
-  state,
-  reason,
+  state: stateAfter(ending),
+  reason: ending === 'sent' ? null : ending,
   finishedAt: now,
   expiresAt: expiryOf(now),
   dueAt: null,
