@@ -67,6 +67,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       payload: { title: titleOf(notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
       urgency: 'normal',
       deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
+      takesBack: null,
       inbox: { body: null, until: null, notice },
     }),
     mayBeTold: async () => true,

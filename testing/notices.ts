@@ -1,9 +1,10 @@
-import { composeNotification } from '../functions/src/delivery/compose-notification';
+import { composeNotification } from '../functions/src/delivery/say';
 import type { ClubEvent } from '../functions/src/events/club-event';
 import { NOTICES } from '../functions/src/notices';
 import { toEventState } from '../functions/src/notifications/event-state';
 import type { Notice } from '../functions/src/notifications/notice';
 import type { Look } from '../functions/src/notifications/notice-kind';
+import { createStandings } from '../functions/src/notifications/standings';
 import type { InquiryNotice } from '../functions/src/venue/notices/venue-inquiry';
 
 /** The notices of these tests arise at this instant. */
@@ -75,7 +76,6 @@ export const lookAt = (instant: Date, events: readonly ClubEvent[], more: Partia
   isInquiryPending: async () => false,
   listOrganisers: async () => [],
   listKeepers: async () => [],
-  standingOf: async () => 'approved',
-  isAnybodyWaiting: async () => false,
+  ...createStandings({ listUnapproved: async () => new Map() }),
   ...more,
 });

@@ -54,7 +54,7 @@ export function useDeliveryWorld() {
     tellOnly(notificationKind: NoticeKind, ...uids: string[]): void {
       const { deps } = world();
       const { composeNotification } = deps;
-      deps.findAudience = async () => toPeople(uids);
+      deps.findAudience = async (notice) => toPeople(notice, uids);
       deps.composeNotification = (...given) => ({ ...composeNotification(...given), kind: notificationKind });
     },
     /** From now on a push service takes so many minutes. */

@@ -1,8 +1,7 @@
 import { composeMail } from './delivery/compose-mail';
-import { composeNotification } from './delivery/compose-notification';
 import { DELIVERY_LIMITS, type DeliveryDeps } from './delivery/delivery-deps';
 import type { BounceDeps } from './delivery/read-bounces';
-import { createSay } from './delivery/say';
+import { composeNotification, createSay } from './delivery/say';
 import { createInvitationCodes } from './invitations/invitation-codes';
 import { createInvitationLetters } from './invitations/invitation-letters';
 import { createAccountLetters, createFormerAddressLetters } from './mail/account-letters';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../../testing/builders';
 import { overriddenFields } from '../../testing/declared-indexes';
 import { comment, compose, inquiries, inquiry, lookAt, now, party, updated, userIds } from '../../testing/notices';
-import { composeNotification } from './delivery/compose-notification';
+import { composeNotification } from './delivery/say';
 import { NOTICES } from './notices';
 import type { Notice } from './notifications/notice';
 import { kindOf, openNotice, type StoredNotice } from './notifications/notice-kind';
@@ -190,7 +190,7 @@ async function saidOf(stored: Notice): Promise<string> {
   const { kind, notice } = openNotice(NOTICES, stored);
   const concerned = await kind.audience(notice, look);
   const people = 'people' in concerned ? [...concerned.people] : [];
-  const [first = null] = people.flatMap(([uid, as]) => (as ? [] : uid));
+  const [first = null] = people.flatMap(([uid, as]) => (as === notice ? uid : []));
   const { payload, urgency, deliverBefore, atAnyHour, takesBack, inbox, notice: own } = compose(stored, now, first);
   const { hasPage, asks, withdraws, reason, button, ...traits } = kind.mail;
   const telling = { userId: first, createdAt: now, now, event: await look.findEvent(party.eventId) };
@@ -198,7 +198,7 @@ async function saidOf(stored: Notice): Promise<string> {
   const facts = {
     An:
       'people' in concerned
-        ? people.map(([uid, as]) => (as ? otherwise(uid, as) : uid)).join('\n    ')
+        ? people.map(([uid, as]) => (as === notice ? uid : otherwise(uid, as))).join('\n    ')
         : `alle außer ${[...concerned.everyoneBut]}`,
     Art: `${kind.preference}, ${urgency}${atAnyHour ? ', auch nachts' : ''}, bis ${shown(deliverBefore)}`,
     Titel: payload.title,

@@ -82,7 +82,7 @@ const functions = [
   'functions/src/venue/taken-text.ts',
   'functions/src/notifications/event-state.ts',
   'functions/src/delivery/join-notices.ts',
-  'functions/src/delivery/notice-for.ts',
+  'functions/src/notifications/named-people.ts',
   'functions/src/*/notices/*.ts',
   'functions/src/notifications/present-facts.ts',
   'functions/src/notifications/noticed-shifts.ts',

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import { EVERYONE, type InboxEntry, toItem } from '../inbox/inbox';
-import { type Concerned, openNotice, type StoredNotice } from '../notifications/notice-kind';
+import type { Concerned, StoredNotice } from '../notifications/notice-kind';
 import { isUnreachable } from '../platform/firestore';
 import { describeError } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import type { ClaimedNotice } from './outbox-queue-repository';
 import { isImmediate } from './plan-delivery';
-import { broughtUpToDate, planPage } from './plan-page';
+import { planPage } from './plan-page';
 import { findRecipientPage, type RecipientPage } from './recipients';
 import { MAX_ATTEMPTS, pauseAfter } from './retry';
 import { sendPush } from './send-push';
@@ -39,15 +39,14 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
   const finish = (state: 'delivered' | 'failed') =>
     outboxQueue.finish(claimed, state, clock.now(), deps.kinds[claimed.notice?.kind ?? '']?.keptDays);
   try {
-    const { notice: stored, attempts } = claimed;
-    if (stored === null || attempts > MAX_ATTEMPTS) throw new Error('unreadable, or broken off each time');
-    const { notice } = openNotice(deps.kinds, stored);
+    const { notice, attempts } = claimed;
+    if (notice === null || attempts > MAX_ATTEMPTS) throw new Error('unreadable, or broken off each time');
     const audience = await deps.findAudience(notice);
-    if (claimed.cursor === null) await addNews(deps, { ...claimed, notice }, audience);
+    if (claimed.cursor === null) await addNews(deps, claimed, notice, audience);
     for (;;) {
-      const page = await findRecipientPage(deps, audience, claimed.cursor);
+      const page = await findRecipientPage(deps, notice, audience, claimed.cursor);
       if (!page) return await finish('delivered');
-      const progress = await deliverPage(deps, claimed, notice, page);
+      const progress = await deliverPage(deps, claimed, page);
       if (!progress) return;
       claimed = progress;
       if (clock.now() >= until) {
@@ -70,14 +69,13 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
 /** News for everyone stand in the app once. Doing it again, where the first page broke off, changes nothing else. */
 async function addNews(
   deps: DeliveryDeps,
-  claimed: ClaimedNotice & { notice: StoredNotice },
+  claimed: ClaimedNotice,
+  notice: StoredNotice,
   audience: Concerned,
 ): Promise<void> {
-  const { composeNotification, clock } = deps;
-  const { noticeId, notice, createdAt } = claimed;
   if (!('everyoneBut' in audience)) return;
-  const notification = composeNotification(notice, createdAt, null);
-  const item = toItem({ noticeId, notice }, notification, clock.now());
+  const notification = deps.composeNotification(notice, claimed.createdAt, null);
+  const item = toItem(claimed.noticeId, notification, deps.clock.now());
   await addToInboxes(deps, claimed, [{ inboxId: EVERYONE, item: { ...item, except: [...audience.everyoneBut] } }]);
 }
 
@@ -108,24 +106,16 @@ async function addToInboxes(
 async function deliverPage(
   deps: DeliveryDeps,
   claimed: ClaimedNotice,
-  notice: StoredNotice,
   page: RecipientPage,
 ): Promise<ClaimedNotice | null> {
   const { outboxQueue, clock, limits } = deps;
-  const { noticeId, createdAt } = claimed;
   const now = clock.now();
   const until = new Date(now.getTime() + limits.leaseMs);
-  const planned = await planPage(deps, { noticeId, notice, createdAt }, page, now, until);
-  const isFresh = now.getTime() - createdAt.getTime() < FRESH_MS;
-  const { deliveries, inbox } = isFresh ? planned : await broughtUpToDate(deps, planned, createdAt, now);
+  const isFresh = now.getTime() - claimed.createdAt.getTime() < FRESH_MS;
+  const { deliveries, inbox } = await planPage(deps, { ...claimed, isFresh }, page, now, until);
   if (deliveries.length === 0 && inbox.length === 0) return { ...claimed, cursor: page.cursor };
 
-  const source = { noticeId, notice };
-  await addToInboxes(
-    deps,
-    claimed,
-    inbox.map(({ uid, shown }) => ({ inboxId: uid, item: toItem(source, shown, now) })),
-  );
+  await addToInboxes(deps, claimed, inbox);
   const committed = await outboxQueue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
   if (!committed) return null;
   const sendBefore = new Date(until.getTime() - MARGIN_MS);

@@ -2,12 +2,11 @@ import type { NoticeKind } from '@club/contract';
 import type { BounceTokens } from '../mail/bounces/bounce-tokens';
 import type { LetterSources } from '../mail/letter-source';
 import type { Concerned, NoticeKinds, StoredNotice } from '../notifications/notice-kind';
-import type { Notification } from '../notifications/notification';
 import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
 import type { MailPerson } from './compose-mail';
 import type { ClaimedDelivery } from './delivery-repository';
-import type { Say } from './say';
+import type { Notification, Say } from './say';
 
 /** The limit of Cloud Functions for functions that an event starts. */
 export const DELIVERY_TIMEOUT_SECONDS = 540;

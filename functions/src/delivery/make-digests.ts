@@ -75,7 +75,7 @@ async function look(
 /** null: it comes too late, or cannot be read. */
 function toMail(
   kinds: DeliveryDeps['kinds'],
-  { id, kind: preference, title, body, url, at, until, authorId, notice: stored }: StoredItem,
+  { id, kind: preference, title, body, url, at, until, notice: stored }: StoredItem,
   uid: string,
   preferences: typeof ALL_DEFAULT_PREFERENCES,
   now: Date,
@@ -87,8 +87,8 @@ function toMail(
   if (deliverBefore <= now) return null;
   const payload = { title, body, url, tag: `news-${id}` };
   return planMail(
-    { noticeId: id, authorId, createdAt: at },
-    { payload, urgency: 'low', deliverBefore, kind: preference, notice },
+    { noticeId: id, createdAt: at },
+    { payload, urgency: 'low', deliverBefore, kind: preference, notice, takesBack: null },
     { uid, preferences },
     'at-once',
     now,

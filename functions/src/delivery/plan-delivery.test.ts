@@ -19,7 +19,7 @@ const asleep = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHours
 const plan = (notice: Notice, preferences = awake, deliverBefore?: Date) => {
   const notification = compose(notice, createdAt);
   return planDelivery(
-    { noticeId: 'n', authorId: 'authorId' in notice ? notice.authorId : null, createdAt },
+    { noticeId: 'n', createdAt },
     { ...notification, deliverBefore: deliverBefore ?? notification.deliverBefore },
     { deviceId: 'd', uid: 'anna', preferences },
     now,

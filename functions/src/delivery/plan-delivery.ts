@@ -1,11 +1,11 @@
 import type { AllPreferences } from '@club/contract';
+import { authorOf } from '../inbox/inbox';
 import { type Delivery, expiryOf, finished, mailboxIdOf } from '../notifications/delivery';
-import type { Notification } from '../notifications/notification';
 import { endOfQuiet, sendTimeOf } from '../notifications/quiet-hours';
 import type { MailWay } from '../notifications/ways';
+import type { Notification } from './say';
 
-/** The notice, and the author of a text that it quotes. */
-type Source = { noticeId: string; authorId: string | null; createdAt: Date };
+type Source = { noticeId: string; createdAt: Date };
 
 type Planned = Omit<Notification, 'inbox'>;
 
@@ -22,20 +22,21 @@ export const MAIL_AFTER_MS = 30 * MINUTE_MS;
  * that it is cancelled; they are told instead what was edited meanwhile.
  */
 export function planDelivery(
-  { noticeId, authorId, createdAt }: Source,
-  { payload, urgency, deliverBefore, atAnyHour, kind, notice, takesBack }: Planned,
+  { noticeId, createdAt }: Source,
+  notification: Planned,
   { deviceId, uid, preferences }: Recipient,
   now: Date,
   until: Date,
 ): Delivery {
-  const sendAt = sendTimeOf({ ...(atAnyHour && { atAnyHour }) }, preferences, now);
+  const { payload, urgency, deliverBefore, kind, notice, takesBack } = notification;
+  const sendAt = sendTimeOf(notification, preferences, now);
   const isDeferred = sendAt > now;
   const delivery: Delivery = {
     noticeId,
     channel: 'push',
     deviceId,
     userId: uid,
-    authorId,
+    authorId: authorOf(notice),
     message: payload,
     urgency,
     kind,

@@ -1,13 +1,9 @@
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import type { Concerned, StoredNotice } from '../notifications/notice-kind';
-import type { Services } from '../services';
+import type { DeliveryDeps } from './delivery-deps';
 
-type Person = {
-  userId: string;
-  /** Another notice, which this person is told in place of the one that the others are told. */
-  notice: StoredNotice | null;
-  devices: readonly StoredDevice[];
-};
+/** What the person is told, and where. */
+type Person = { userId: string; notice: StoredNotice; devices: readonly StoredDevice[] };
 
 /**
  * People with their devices; the next page begins behind `cursor`. News for everyone go to devices alone: such a page has
@@ -15,41 +11,32 @@ type Person = {
  */
 export type RecipientPage = { people: Person[]; ofEveryone: boolean; cursor: string };
 
-type PageDeps = {
-  devices: Pick<Services['devices'], 'listAll' | 'listOf'>;
-  limits: { devicesAtOnce: number; peopleAtOnce: number };
-};
-
 /** The devices of an audience behind a cursor; null when there are no more. */
 export async function findRecipientPage(
-  deps: PageDeps,
+  { devices, limits }: Pick<DeliveryDeps, 'devices' | 'limits'>,
+  notice: StoredNotice,
   audience: Concerned,
   cursor: string | null,
 ): Promise<RecipientPage | null> {
-  const { devices, limits } = deps;
   if ('everyoneBut' in audience) {
     const page = await devices.listAll(cursor, limits.devicesAtOnce);
     const last = page.at(-1);
     if (!last) return null;
     const concerned = [...byOwner(page)].filter(([userId]) => !audience.everyoneBut.has(userId));
-    const people = concerned.map(([userId, own]) => ({ userId, notice: null, devices: own }));
+    const people = concerned.map(([userId, own]) => ({ userId, notice, devices: own }));
     return { people, ofEveryone: true, cursor: last.deviceId };
   }
   // The order of ids keeps everyone on their side of the cursor when others join or leave during the delivery.
-  const remaining = [...audience.people.keys()].sort().filter((userId) => cursor === null || userId > cursor);
-  const userIds = remaining.slice(0, limits.peopleAtOnce);
-  const found = byOwner(await devices.listOf(userIds));
-  const people = userIds.map((userId) => ({
-    userId,
-    notice: audience.people.get(userId) ?? null,
-    devices: found.get(userId) ?? [],
-  }));
+  const sorted = [...audience.people].sort(([one], [other]) => (one < other ? -1 : 1));
+  const remaining = sorted.filter(([userId]) => cursor === null || userId > cursor).slice(0, limits.peopleAtOnce);
+  const found = byOwner(await devices.listOf(remaining.map(([userId]) => userId)));
+  const people = remaining.map(([userId, told]) => ({ userId, notice: told, devices: found.get(userId) ?? [] }));
   const reached = firstThatFit(people, limits.devicesAtOnce);
   const last = reached.at(-1);
   return last ? { people: reached, ofEveryone: false, cursor: last.userId } : null;
 }
 
-function byOwner(devices: readonly StoredDevice[]): ReadonlyMap<string, readonly StoredDevice[]> {
+export function byOwner(devices: readonly StoredDevice[]): ReadonlyMap<string, readonly StoredDevice[]> {
   const found = new Map<string, StoredDevice[]>();
   for (const device of devices) found.set(device.uid, [...(found.get(device.uid) ?? []), device]);
   return found;

@@ -4,6 +4,7 @@ import { comment, compose, inquiries, inquiry, party as sommerfest, updated } fr
 import type { ClubEvent } from '../events/club-event';
 import { NOTICES } from '../notices';
 import type { Notice } from '../notifications/notice';
+import { createStandings } from '../notifications/standings';
 import { registrationIdOf } from '../registrations/roster';
 import { createLook } from '../subjects/look';
 import { createSay } from './say';
@@ -28,7 +29,7 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
       hasComment: (_: number, commentId: string) => read(comments.includes(commentId)),
       isInquiryPending: (inquiryId: string) => read(pending.includes(inquiryId)),
     },
-    standings: { of: async () => 'approved', isAnybodyWaiting: async () => false },
+    standings: createStandings({ listUnapproved: async () => new Map() }),
     identity: { listOrganisers: () => read([anna.id, ben.id]) },
     access: { listKeepers: () => read([ben.id, clara.id]) },
     clock: { now: () => now },

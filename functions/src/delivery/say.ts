@@ -1,6 +1,38 @@
+import { isNews } from '@club/contract';
 import type { Delivery } from '../notifications/delivery';
+import { noticeFor } from '../notifications/named-people';
 import { type Look, type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
 import type { PushPayload } from '../notifications/push-payload';
+
+/** A notice for one person. */
+export type Notification = ReturnType<typeof composeNotification>;
+
+/**
+ * Composes the same notification from the same arguments, whenever the delivery of a notice is resumed. `userId` is null for
+ * news that are stored once for everyone.
+ */
+export function composeNotification(
+  kinds: NoticeKinds,
+  given: StoredNotice,
+  createdAt: Date,
+  userId: string | null = null,
+) {
+  const { kind, notice } = openNotice(kinds, noticeFor(given, userId));
+  const terms = kind.terms(notice, createdAt, userId);
+  return {
+    ...terms,
+    payload: kind.words(notice, { userId, createdAt, now: createdAt, event: null }),
+    kind: kind.preference,
+    notice: notice as StoredNotice,
+    takesBack: kind.takesBack?.(notice) ?? null,
+    /** Says what the inbox has: other words, until when, and what it needs for a mail of news. */
+    inbox: {
+      body: kind.inbox?.body?.(notice) ?? null,
+      until: kind.inbox?.disappears ? terms.deliverBefore : null,
+      notice: isNews(kind.preference) ? ((kind.inbox?.kept?.(notice) ?? notice) as StoredNotice) : null,
+    },
+  };
+}
 
 type Told = Pick<Delivery, 'notice' | 'message' | 'userId' | 'createdAt'>;
 
@@ -18,12 +50,12 @@ export const createSay =
   async ({ notice: stored, message, userId, createdAt }, how = 'late') => {
     if (!stored) return { message, notice: null };
     const { kind, notice } = openNotice(kinds, stored);
+    const isFresh = how === 'fresh';
     // Some of those whom it concerns are confirmed, and read nothing of a confirmation to come.
-    const isOfSome = 'awaitsConfirmation' in notice;
-    if (how === 'fresh' && !kind.hasNames && !isOfSome) return { message, notice };
-    const isAsItArose = how === 'fresh' && kind.hasNames;
-    const isKept = kind.preference === 'membershipDecided' || (await look.standingOf(userId)) === 'approved';
-    const present = isAsItArose ? notice : isKept && (await kind.present(notice, look, { userId, createdAt }));
+    if (isFresh && !kind.hasNames && !('awaitsConfirmation' in notice)) return { message, notice };
+    const isAsItArose = isFresh && kind.hasNames;
+    if (!isAsItArose && !(await look.mayBeTold(userId, kind.preference))) return null;
+    const present = isAsItArose ? notice : await kind.present(notice, look, { userId, createdAt });
     if (!present) return null;
     const event = kind.hasNames && how !== 'stored' ? await look.findEvent(present.eventId) : null;
     const words = kind.words(present, { userId, createdAt, now: look.now(), event });

@@ -1,7 +1,7 @@
 import { addClubMonths, INBOX_SIZE, KEPT_FOR, NOTICE_KINDS, type NoticeKind } from '@club/contract';
 import * as z from 'zod';
+import type { Notification } from '../delivery/say';
 import { type StoredNotice, storedNoticeSchema } from '../notifications/notice-kind';
-import type { Notification } from '../notifications/notification';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { shortened } from '../shortened';
@@ -64,16 +64,14 @@ export const MAX_INBOX_BYTES = 500_000;
 /** Far more than any notice has but a message. */
 const MAX_BODY_LENGTH = 1_000;
 
-type Source = { noticeId: string; notice: StoredNotice };
-
 /** The account whose text the notice quotes, or that it names. */
 export const authorOf = (notice: StoredNotice): string | null =>
   'authorId' in notice && typeof notice.authorId === 'string' ? notice.authorId : null;
 
 /** Tells in the app what the notification tells, without what its author may take back meanwhile. */
 export function toItem(
-  { noticeId, notice }: Source,
-  { payload: { title, url, body: text }, kind, inbox }: Notification,
+  noticeId: string,
+  { payload: { title, url, body: text }, kind, notice, inbox }: Notification,
   now: Date,
 ): StoredItem {
   const body = inbox.body ?? text;

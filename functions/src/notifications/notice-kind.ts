@@ -1,10 +1,10 @@
 import type { NoticeKind } from '@club/contract';
 import * as z from 'zod';
-import type { Standing } from '../accounts/sessions/access';
 import type { EventState } from './event-state';
 import type { NoticedShift } from './noticed-shifts';
 import type { NotificationTerms } from './notification-terms';
 import type { PushPayload } from './push-payload';
+import type { Standings } from './standings';
 
 /** Something that people are to be told, as it is stored in the outbox and with deliveries. Its kind says how it is read. */
 export type StoredNotice = { kind: string };
@@ -21,20 +21,20 @@ export type Look = {
   isInquiryPending(inquiryId: string): Promise<boolean>;
   listOrganisers(): Promise<readonly string[]>;
   listKeepers(): Promise<readonly string[]>;
-  standingOf(userId: string): Promise<Standing['state']>;
-  isAnybodyWaiting(): Promise<boolean>;
-};
+} & Standings;
 
-/** People whom a notice concerns. Some may be told something else, as by another notice. */
-export type Concerned = { everyoneBut: ReadonlySet<string> } | { people: ReadonlyMap<string, StoredNotice | null> };
+/** People whom a notice concerns, with what each is told: the notice, or another one. */
+export type Concerned = { everyoneBut: ReadonlySet<string> } | { people: ReadonlyMap<string, StoredNotice> };
 
-export const toPeople = (userIds: Iterable<string>): Concerned => ({
-  people: new Map(Array.from(userIds, (userId) => [userId, null])),
+export const toPeople = (notice: StoredNotice, userIds: Iterable<string>): Concerned => ({
+  people: new Map(Array.from(userIds, (userId) => [userId, notice])),
 });
 
-export const toOrganisers = async (_: unknown, look: Look): Promise<Concerned> => toPeople(await look.listOrganisers());
+export const toOrganisers = async (notice: StoredNotice, look: Look): Promise<Concerned> =>
+  toPeople(notice, await look.listOrganisers());
 
-export const toThoseNamed = ({ userIds }: { userIds: readonly string[] }): Concerned => toPeople(userIds);
+export const toThoseNamed = (notice: StoredNotice & { userIds: readonly string[] }): Concerned =>
+  toPeople(notice, notice.userIds);
 
 /** The person who is told, and when the notice arose. */
 export type To = { userId: string; createdAt: Date };

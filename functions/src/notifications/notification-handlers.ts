@@ -1,7 +1,6 @@
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences, type Delivery, deviceIdOf, ERRORS } from '@club/contract';
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
-import type { NotificationDeps } from './deps';
 import { toDevice } from './devices/device-repository';
 import { listDevices, removeDevice, unsubscribe } from './devices/own-devices';
 import { subscribe } from './devices/subscribe';
@@ -38,24 +37,26 @@ export const createNotificationHandlers = (deps: Services) =>
   }) satisfies Partial<Handlers>;
 
 /** Each endpoint tells those of them that its response names. */
-const findPreferences = async ({ preferences }: NotificationDeps, uid: string): Promise<AllPreferences> =>
+const findPreferences = async ({ preferences }: Pick<Services, 'preferences'>, uid: string): Promise<AllPreferences> =>
   (await preferences.findChanged(uid)) ?? ALL_DEFAULT_PREFERENCES;
 
 const MAX_LISTED = 20;
 
 /** The caller's own deliveries. Expired ones are left out, because Firestore takes up to a day to remove them. */
-async function listDeliveries({ deliveries, clock }: NotificationDeps, uid: string): Promise<Delivery[]> {
+async function listDeliveries({ deliveries, clock }: Pick<Services, 'deliveries' | 'clock'>, uid: string) {
   const latest = await deliveries.listLatest(uid, MAX_LISTED);
   return latest
     .filter(({ expiresAt }) => expiresAt > clock.now())
-    .map(({ id, channel, deviceId, message, createdAt, state, reason, finishedAt, dueAt }) => ({
-      id,
-      channel,
-      deviceId: channel === 'mail' ? 'mail' : deviceId,
-      title: message.title,
-      state,
-      reason,
-      createdAt: createdAt.toISOString(),
-      at: (finishedAt ?? dueAt ?? createdAt).toISOString(),
-    }));
+    .map(
+      ({ id, channel, deviceId, message, createdAt, state, reason, finishedAt, dueAt }): Delivery => ({
+        id,
+        channel,
+        deviceId: channel === 'mail' ? 'mail' : deviceId,
+        title: message.title,
+        state,
+        reason,
+        createdAt: createdAt.toISOString(),
+        at: (finishedAt ?? dueAt ?? createdAt).toISOString(),
+      }),
+    );
 }

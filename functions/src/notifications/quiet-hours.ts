@@ -18,7 +18,7 @@ export function endOfQuiet(quiet: QuietHours, instant: Date): Date {
 }
 
 /** When the notification may be sent: at once, or after the person's quiet hours. */
-export const sendTimeOf = ({ atAnyHour }: { atAnyHour?: boolean }, quiet: QuietHours, now: Date): Date =>
+export const sendTimeOf = ({ atAnyHour }: { atAnyHour?: boolean | undefined }, quiet: QuietHours, now: Date): Date =>
   atAnyHour ? now : endOfQuiet(quiet, now);
 
 function isQuiet({ quietHoursStart: start, quietHoursEnd: end }: QuietHours, instant: Date): boolean {

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { remembering } from './remembering';
 
 type Deps = Pick<Services, 'subjects' | 'clock'> & {
-  standings: Pick<Standings, 'of' | 'isAnybodyWaiting'>;
+  standings: Standings;
   identity: Pick<Services['identity'], 'listOrganisers'>;
   access: Pick<Services['access'], 'listKeepers'>;
 };
@@ -30,7 +30,6 @@ export function createLook({ subjects, standings, identity, access, clock }: Dep
     isInquiryPending: remembering((inquiryId: string) => subjects.isInquiryPending(inquiryId)),
     listOrganisers: () => listThoseWith('organiser'),
     listKeepers: () => listThoseWith('keeper'),
-    standingOf: standings.of,
-    isAnybodyWaiting: standings.isAnybodyWaiting,
+    ...standings,
   };
 }

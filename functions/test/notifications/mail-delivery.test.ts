@@ -32,6 +32,7 @@ async function tell(uids: readonly string[], about: About = {}): Promise<string>
     urgency,
     deliverBefore: new Date(createdAt.getTime() + lastsHours * 3_600_000),
     kind,
+    takesBack: null,
     inbox: { body: null, until: null, notice: null },
   });
   const noticeId = await world().storeNotice(title);

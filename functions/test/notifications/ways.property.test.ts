@@ -73,13 +73,18 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
       }
     }
     const { deps } = world;
-    deps.findAudience = async () => toPeople(people.map((_, index) => `p${index}`));
+    deps.findAudience = async (notice) =>
+      toPeople(
+        notice,
+        people.map((_, index) => `p${index}`),
+      );
     deps.composeNotification = (notice, createdAt) => ({
       notice,
       payload: { title: 'Bestätigt', body: '', url: '/events/1', tag: 'event-1' },
       urgency: isUrgent ? 'high' : 'normal',
       deliverBefore: new Date(createdAt.getTime() + DAY_MS),
       kind: 'registrationConfirmed',
+      takesBack: null,
       inbox: { body: null, until: null, notice: null },
     });
 

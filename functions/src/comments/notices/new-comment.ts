@@ -39,10 +39,10 @@ const ofKind = <K extends Comment['kind']>(
       look.listOrganisers(),
       look.findCommenters(eventId, commentId),
     ]);
-    const people = new Map<string, StoredNotice | null>();
+    const people = new Map<string, StoredNotice>();
     // The comments of a deleted event cannot be read any more.
     if (event) {
-      for (const userId of [...event.activeUserIds, ...organisers]) people.set(userId, null);
+      for (const userId of [...event.activeUserIds, ...organisers]) people.set(userId, notice);
       for (const userId of commenters) people.set(userId, { ...notice, kind: 'commentReply' });
     }
     people.delete(authorId);

@@ -41,9 +41,9 @@ export const lateCancellations: Kind<LateCancellations> = {
   preference: 'lateCancellations',
   async audience(notice, look) {
     const [event, organisers] = await Promise.all([look.findEvent(notice.eventId), look.listOrganisers()]);
-    const people = new Map<string, StoredNotice | null>();
+    const people = new Map<string, StoredNotice>();
     for (const userId of organisers) {
-      if (event && isLateCancellation(notice, event.attendance, userId)) people.set(userId, null);
+      if (event && isLateCancellation(notice, event.attendance, userId)) people.set(userId, notice);
     }
     // An organiser who moves up is told that, which says as much.
     const promotion = toPromotion(notice);

@@ -22,9 +22,11 @@ export const helpersId = (eventId: number): string => `helpers-${eventId}`;
 export const eventsNeedingHelpers: Kind<EventsNeedingHelpers> = {
   schema,
   preference: 'eventsNeedingHelpers',
-  async audience({ eventId }, look) {
-    const people = await look.findPeople(eventId);
-    return people ? { everyoneBut: new Set([...people.activeUserIds, ...people.waitlistUserIds]) } : toPeople([]);
+  async audience(notice, look) {
+    const people = await look.findPeople(notice.eventId);
+    return people
+      ? { everyoneBut: new Set([...people.activeUserIds, ...people.waitlistUserIds]) }
+      : toPeople(notice, []);
   },
   terms: (notice) => ({ urgency: 'normal', deliverBefore: lastStart(notice) }),
   present: whileItTakesPlace((notice, { event, now, to }) => {

@@ -28,9 +28,9 @@ async function thoseWhoAnswer(
   look: Look,
 ): Promise<Concerned> {
   const [organisers, keepers] = await Promise.all([look.listOrganisers(), look.listKeepers()]);
-  const people = new Map<string, StoredNotice | null>();
+  const people = new Map<string, StoredNotice>();
   for (const userId of keepers) people.set(userId, { ...notice, isForKeeper: true } as StoredNotice);
-  for (const userId of organisers) people.set(userId, null);
+  for (const userId of organisers) people.set(userId, notice);
   for (const userId of people.keys()) if (authorIds.every((authorId) => authorId === userId)) people.delete(userId);
   return { people };
 }

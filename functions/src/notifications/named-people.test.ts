@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { inquiries, party, updated } from '../../../testing/notices';
-import type { Notice } from '../notifications/notice';
 import { toPromotion } from '../registrations/notices/late-cancellations';
-import { noticeFor } from './notice-for';
+import { noticeFor } from './named-people';
+import type { Notice } from './notice';
 
 const userIds = ['anna', 'ben'];
 const places = userIds.map((userId) => ({ userId, shiftId: 'grill001' }));
