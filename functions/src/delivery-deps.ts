@@ -58,8 +58,8 @@ export function createDeliveryDeps(
       composeMail(
         {
           ...deps,
-          mailedActs: (delivery, to) => mailedActs(deps, delivery, to),
-          mailedCalendar: (delivery, uid) => mailedCalendar(deps, delivery, uid),
+          mailedActs: (notice, to) => mailedActs(deps, notice, to),
+          mailedCalendar: (notice, uid) => mailedCalendar(deps, notice, uid),
         },
         together,
         person,

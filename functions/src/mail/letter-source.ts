@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
 import type { BounceSubject, BounceTokens } from './bounces/bounce-tokens';
 import type { Letter, LetterKind } from './letter-repository';
-import { type MailContent, mailHtml, mailText, subjectOf } from './mail-layout';
+import { laidOut, type MailContent, mailIdOf } from './mail-layout';
 
 /** How a letter ended: the provider took it over, nobody is reached at its address, or it could not be sent otherwise. */
 export type LetterEnding = { kind: 'accepted' } | { kind: 'bad-address' | 'given-up'; code: string };
@@ -32,11 +31,9 @@ export function letterMail(
 ): Mail {
   const { kind, subjectId, address, createdAt } = letter;
   return {
-    id: createHash('sha256').update(`${kind}-${subjectId} ${createdAt.getTime()}`).digest('hex').slice(0, 40),
+    id: mailIdOf(`${kind}-${subjectId} ${createdAt.getTime()}`),
     to: address,
-    subject: subjectOf(content),
-    text: mailText(content, siteOrigin),
-    html: mailHtml(content, siteOrigin),
+    ...laidOut(content, siteOrigin),
     thread: content.thread ?? null,
     replyTo: content.replyTo ?? null,
     unsubscribeUrl: content.unsubscribeUrl ?? null,

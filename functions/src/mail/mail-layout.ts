@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CLUB, paths } from '@club/contract';
 import colors from '../../../club/colors.json' with { type: 'json' };
 import { escapeHtml } from '../html';
@@ -29,7 +30,7 @@ export type MailContent = {
 const MAX_SUBJECT_LENGTH = 150;
 
 /** A subject is one line, whatever stands in a title. */
-export function subjectOf({ subject }: Pick<MailContent, 'subject'>): string {
+function subjectOf({ subject }: Pick<MailContent, 'subject'>): string {
   const line = oneLine(subject);
   const characters = Array.from(line);
   return characters.length > MAX_SUBJECT_LENGTH ? `${characters.slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…` : line;
@@ -47,6 +48,16 @@ function greetingOf({ firstName, isFormal }: MailContent): string {
 }
 
 const textOfLink = ({ label, url }: MailLink): string => `${label}:\n${url}`;
+
+/** The same for the same text, so that a mail that is sent twice is one. */
+export const mailIdOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
+
+/** The parts of a mail that its content makes. `origin` is that of the app. */
+export const laidOut = (content: MailContent, origin: string) => ({
+  subject: subjectOf(content),
+  text: mailText(content, origin),
+  html: mailHtml(content, origin),
+});
 
 /** The mail for programs that show no HTML, and for people who prefer that. */
 export function mailText(content: MailContent, origin: string): string {
@@ -108,8 +119,8 @@ const itemOf = ({ title, lines, url, acts = [] }: MailContent['items'][number]):
 const linkOf = ({ label, url }: MailLink): string =>
   `<a href="${escapeHtml(url)}" style="color:${light.text.secondary}">${escapeHtml(label)}</a>`;
 
-/** One narrow column, which phones show as it is. It loads nothing from anywhere. `origin` is that of the app. */
-export function mailHtml(content: MailContent, origin: string): string {
+/** One narrow column, which phones show as it is. It loads nothing from anywhere. */
+function mailHtml(content: MailContent, origin: string): string {
   const { lines, items, button, acts = [], reason, links } = content;
   const heading = subjectOf(content);
   return `<!doctype html>

@@ -28,16 +28,12 @@ const MAX_SHIFTS = 3;
 /** The acts that suit a mail as the event is now, the one that the mail asks for first. */
 export async function mailedActs(
   { kinds, events, mailCodes, clock, siteOrigin }: Deps,
-  { notice: stored }: { notice: StoredNotice | null },
+  stored: StoredNotice,
   { uid, address }: Person,
 ): Promise<MailedAct[]> {
-  if (!stored) return [];
-  const {
-    kind: { mail },
-    notice,
-  } = openNotice(kinds, stored);
-  const asked = mail.asks?.(notice);
-  if (!asked && !mail.isOfOwnPlace) return [];
+  const { kind, notice } = openNotice(kinds, stored);
+  const asked = kind.mail.asks?.(notice);
+  if (!asked && !kind.mail.isOfOwnPlace) return [];
   const { eventId } = notice;
   const event = await events.find(eventId);
   if (!event || isCancelled(event)) return [];
@@ -66,21 +62,13 @@ function waysToJoin(event: ClubEvent, shifts: readonly NoticedShift[], uid: stri
 
 function actsOnOwnPlace(event: ClubEvent, notice: StoredNotice, uid: string, now: Date): Act[] {
   const moved = movedEntries(event, uid).filter((entry) => isAhead(partOf(event, entry), now));
-  const accept: Act[] =
-    moved.length > 0
-      ? [
-          {
-            act: 'accept-times',
-            shiftId: null,
-            times: keyOfTimes(event, movedEntries(event, uid)),
-            label: moved.length === 1 ? 'Neue Zeit bestätigen' : 'Neue Zeiten bestätigen',
-          },
-        ]
-      : [];
+  const label = moved.length === 1 ? 'Neue Zeit bestätigen' : 'Neue Zeiten bestätigen';
+  const times = keyOfTimes(event, movedEntries(event, uid));
+  const accept: Act[] = moved.length > 0 ? [{ act: 'accept-times', shiftId: null, times, label }] : [];
   const [only = null, ...others] = placesIn(notice).map(({ shiftId }) => shiftId);
   const shiftId = others.length === 0 ? only : null;
   const held = ownIn(event, uid, shiftId ?? undefined).filter(isActive);
   const isPossible = held.some((entry) => canGiveUp(event, entry, now));
-  const label = shiftId === null ? 'Doch keine Zeit? Platz hier abgeben' : 'Doch keine Zeit? Schicht hier abgeben';
-  return isPossible ? [...accept, { act: 'cancel', shiftId, times: null, label }] : accept;
+  const cancel = `Doch keine Zeit? ${shiftId === null ? 'Platz' : 'Schicht'} hier abgeben`;
+  return isPossible ? [...accept, { act: 'cancel', shiftId, times: null, label: cancel }] : accept;
 }

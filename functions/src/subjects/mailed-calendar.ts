@@ -1,7 +1,6 @@
 import { CLUB } from '@club/contract';
 import { type FeedEntry, ownEntries, toEntry, toShiftEntry } from '../calendar/own-entries';
-import type { Delivery } from '../notifications/delivery';
-import { type NoticeKinds, openNotice } from '../notifications/notice-kind';
+import { type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
 import type { Services } from '../services';
 
 type Deps = Pick<Services, 'calendar' | 'clock' | 'siteOrigin'> & { kinds: NoticeKinds };
@@ -12,20 +11,16 @@ type Deps = Pick<Services, 'calendar' | 'clock' | 'siteOrigin'> & { kinds: Notic
  */
 export async function mailedCalendar(
   { kinds, calendar, clock, siteOrigin }: Deps,
-  { notice: stored }: Pick<Delivery, 'notice'>,
+  stored: StoredNotice,
   uid: string,
 ): Promise<string | null> {
-  if (!stored) return null;
-  const {
-    kind: { mail },
-    notice,
-  } = openNotice(kinds, stored);
-  if (!mail.isOfOwnPlace) return null;
+  const { kind, notice } = openNotice(kinds, stored);
+  if (!kind.mail.isOfOwnPlace) return null;
   const event = await calendar.findWithPeople(notice.eventId);
   if (!event) return null;
   const isIn = [...event.activeUserIds, ...event.waitlistUserIds].includes(uid);
   const kept = isIn ? ownEntries(event, uid) : [];
-  const withdrawn = (mail.withdraws?.(notice) ?? [])
+  const withdrawn = (kind.mail.withdraws?.(notice) ?? [])
     .map((shift): FeedEntry => ({ ...(shift ? toShiftEntry(event, shift) : toEntry(event)), isWithdrawn: true }))
     .filter(({ shift }) => !kept.some((entry) => entry.shift?.id === shift?.id));
   if (kept.length + withdrawn.length === 0) return null;

@@ -95,7 +95,7 @@ const actsIn = (notice: Notice) => {
     clock: app().clock,
     siteOrigin: TEST_SITE,
   };
-  return mailedActs(deps, { notice }, { uid: anna.id, address: anna.email });
+  return mailedActs(deps, notice, { uid: anna.id, address: anna.email });
 };
 async function noticed(eventId: number) {
   const { title, startTime, endTime, location } = await eventOf(eventId);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLUB, paths } from '@club/contract';
-import { type MailContent, mailHtml, mailText, subjectOf } from '../../../functions/src/mail/mail-layout';
+import { laidOut, type MailContent } from '../../../functions/src/mail/mail-layout';
 import type { MailResult } from '../../../functions/src/platform/mail';
 import type { MailSender } from '../../../functions/src/platform/smtp';
 
@@ -62,9 +62,7 @@ function mailOf(to: string, origin: string) {
   return {
     id: `test-${randomUUID()}`,
     to,
-    subject: subjectOf(content),
-    text: mailText(content, origin),
-    html: mailHtml(content, origin),
+    ...laidOut(content, origin),
     thread: null,
     replyTo: null,
     unsubscribeUrl: null,
