@@ -1,5 +1,5 @@
 import type { StoredItem } from '../functions/src/inbox/inbox';
-import { createInboxWriter } from '../functions/src/inbox/inbox-repository';
+import { createInboxRepository } from '../functions/src/inbox/inbox-repository';
 import { type Firestore, transact } from '../functions/src/platform/firestore';
 import { createTestLog } from './test-log';
 
@@ -19,6 +19,6 @@ export const buildInboxItem = (values: Partial<StoredItem> = {}): StoredItem => 
 
 /** Puts a notice into somebody's inbox, as the outbox does. */
 export async function storeInInbox(firestore: Firestore, inboxId: string, item: StoredItem): Promise<void> {
-  const writer = createInboxWriter(firestore, createTestLog());
-  await transact(firestore, (transaction) => writer.add(transaction, { inboxId, item }));
+  const inbox = createInboxRepository(firestore, createTestLog());
+  await transact(firestore, (transaction) => inbox.add(transaction, { inboxId, item }));
 }

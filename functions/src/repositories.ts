@@ -11,7 +11,7 @@ import { createPictureUsageRepository } from './clean-up/picture-usage-repositor
 import { createPastEventRepository } from './clean-up/retention/past-event-repository';
 import { createClubSettings, createClubVersionRepository } from './club-settings/club-settings-repository';
 import { createCommentRepository } from './comments/comment-repository';
-import { createDeliveryRepository, createDeliveryWriter } from './delivery/delivery-repository';
+import { createDeliveryRepository } from './delivery/delivery-repository';
 import { createOutboxQueue } from './delivery/outbox-queue-repository';
 import { createDraftRepository } from './events/draft-repository';
 import { createEventRepository } from './events/event-repository';
@@ -40,7 +40,6 @@ import { createChangeWindowRepository } from './series/change-window-repository'
 import { createSeriesRepository } from './series/series-repository';
 import { createSetupRepository } from './setup/setup-repository';
 import { createShiftTemplateRepository } from './shift-templates/shift-template-repository';
-import { createSubjectRepository } from './subjects/subject-repository';
 import { createOccupancyRepository } from './venue/occupancy-repository';
 import { createClubhouse } from './venue/take-clubhouse';
 import { createVenueRepository } from './venue/venue-repository';
@@ -63,6 +62,8 @@ export function createRepositories(
   const accounts = createAccountRepository({ firestore, log, invitations, auditLog, waitingNotices });
   const occupancy = createOccupancyRepository(firestore, log);
   const letters = createLetterRepository({ firestore, log });
+  const deliveries = createDeliveryRepository(firestore, log);
+  const inbox = createInboxRepository(firestore, log);
   const accountDeletions = createAccountDeletionRepository({ firestore, log, access, auditLog });
   return {
     access,
@@ -78,7 +79,7 @@ export function createRepositories(
     clubVersions: createClubVersionRepository({ firestore, log }),
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
-    deliveries: createDeliveryRepository(firestore, log),
+    deliveries,
     directory: createDirectoryRepository({ firestore, log }),
     drafts: createDraftRepository(firestore, log),
     eventList: createEventList({ changes: createChangedEventsRepository({ firestore, clock, log }), clock }),
@@ -87,17 +88,12 @@ export function createRepositories(
     exports: createExportRepository(firestore, log),
     formerAddresses: createFormerAddressRepository({ firestore, log }, letters),
     idempotency,
-    inbox: createInboxRepository(firestore, log),
+    inbox,
     invitations,
     invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
     live: createLiveRepository(firestore),
     letters,
-    mailboxes: createMailboxRepository({
-      firestore,
-      log,
-      waitingNotices,
-      deliveries: createDeliveryWriter(firestore),
-    }),
+    mailboxes: createMailboxRepository({ firestore, log, waitingNotices, deliveries }),
     mailTurns: createMailTurnRepository({ firestore, log }),
     memberships: createMembershipRepository({
       firestore,
@@ -112,14 +108,13 @@ export function createRepositories(
     occupancy,
     clubhouse: createClubhouse(occupancy),
     pastEvents: createPastEventRepository(firestore, log),
-    outboxQueue: createOutboxQueue(firestore, log),
+    outboxQueue: createOutboxQueue({ firestore, log, deliveries, inbox }),
     pictureUsage: createPictureUsageRepository(firestore, log),
     preferences: createPreferencesRepository(firestore, log),
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore, log),
     setup: createSetupRepository({ firestore, log, access, auditLog }),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
-    subjects: createSubjectRepository(firestore, log),
     devices: createDeviceRepository(firestore, log),
     venue: createVenueRepository({ firestore, clock, log, idempotency, letters }),
   };

@@ -148,6 +148,7 @@ function countReads(deps: DeliveryDeps) {
         },
       },
       preferences: {
+        ...preferences,
         async findAll(uids: readonly string[]) {
           const found = await preferences.findAll(uids);
           read.documents += found.size;

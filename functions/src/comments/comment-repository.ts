@@ -19,6 +19,10 @@ import { COMMENTS, instantOf, type StoredComment } from './comment';
 const EVENT = project(eventFieldsSchema.pick({ id: true, ...factsIn('told') }).extend({ liveKey: z.string() }));
 const VISIBILITY = project(eventFieldsSchema.pick({ membersOnly: true }));
 
+/** A reply is told to the authors of this many comments before it. */
+const AUTHORS_AT_MOST = 500;
+const authorSchema = z.object({ userId: z.string() });
+
 /** Each takes two writes, and a commit takes 500. */
 const REMOVED_AT_ONCE = 200;
 
@@ -40,6 +44,8 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
   const accounts = openStore({ firestore, log }, USERS);
   const commentsOf = (eventId: number | string) => openStore({ firestore, log }, COMMENTS, eventId);
   const isKnown = createKnownFilter(log);
+  const newestFirst = (eventId: number) =>
+    commentsOf(eventId).collection.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
   const within = (transaction: Transaction) => {
     const now = clock.now();
@@ -97,8 +103,8 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
      */
     async list(eventId: number, before: string | null): Promise<ListedComments | null> {
       const comments = commentsOf(eventId);
-      const newestFirst = comments.collection.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
-      const older = before === null ? newestFirst : newestFirst.startAfter(instantOf(before), before);
+      const all = newestFirst(eventId);
+      const older = before === null ? all : all.startAfter(instantOf(before), before);
       const [event, page, count] = await Promise.all([
         events.part(VISIBILITY).find(eventId),
         comments.list(older.limit(COMMENTS_PER_PAGE)),
@@ -108,6 +114,13 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
     },
 
     find: (eventId: number, commentId: string): Promise<StoredComment | null> => commentsOf(eventId).find(commentId),
+
+    /** The authors of the newest comments before this one, without those who left. */
+    async findAuthorsBefore(eventId: number, commentId: string): Promise<Set<string>> {
+      const older = newestFirst(eventId).startAfter(instantOf(commentId), commentId);
+      const { docs } = await older.select('userId').limit(AUTHORS_AT_MOST).get();
+      return new Set(docs.flatMap((document) => authorSchema.safeParse(document.data()).data?.userId ?? []));
+    },
 
     /** `work` runs again on newer documents when another transaction was faster. */
     change: <T>(work: Work<T>): Promise<T> => transact(firestore, (transaction) => work(within(transaction))),

@@ -53,7 +53,7 @@ export type DeliveryDeps = Pick<
   | 'log'
   | 'siteOrigin'
 > & {
-  preferences: Pick<Services['preferences'], 'findAll'>;
+  preferences: Pick<Services['preferences'], 'find' | 'findAll'>;
   accounts: Pick<Services['accounts'], 'find'>;
   bounceTokens: BounceTokens;
   letterSources: LetterSources;

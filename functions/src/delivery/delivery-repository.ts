@@ -32,6 +32,8 @@ export type ClaimedDelivery = Delivery & { id: string; claim: Timestamp };
 /** The last delivery of a page of due ones. */
 export type DuePosition = { dueAt: Date; id: string };
 
+export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
+
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
   const { collection: deliveries, ref, read, list, in: within } = openStore({ firestore, log }, DELIVERIES);
   const isKnown = createKnownFilter(log);
@@ -145,6 +147,26 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       const { dueAt, attempts, isDeferred } = change;
       await update(delivery, { [dueField(delivery.channel)]: dueAt, attempts, isDeferred, isClaimed: false });
     },
+
+    /** Creates a delivery in the commit of somebody else. */
+    create(batch: WriteBatch, delivery: Delivery): void {
+      batch.create(ref(idOf(delivery)), toDeliveryDocument(delivery));
+    },
+
+    /** The deliveries with the claims that their commit gave them. `results` are in the order of `created`. */
+    claimed: (created: readonly Delivery[], results: readonly WriteResult[]): ClaimedDelivery[] =>
+      withClaims(
+        created.map((delivery) => ({ ...delivery, id: idOf(delivery) })),
+        results,
+      ),
+
+    /** Those that are not stored yet. */
+    async findMissing(wanted: readonly Delivery[]): Promise<Delivery[]> {
+      if (wanted.length === 0) return [];
+      const refs = wanted.map((delivery) => ref(idOf(delivery)));
+      const snapshots = await firestore.getAll(...refs, { fieldMask: [] });
+      return wanted.filter((_, index) => !snapshots[index]?.exists);
+    },
   };
 }
 
@@ -158,34 +180,6 @@ function endOf(delivery: Delivery, ending: Ending, now: Date) {
 /** The order of creation; the id settles a tie, so that the order is the same in each run. */
 const byNotice = (one: ClaimedDelivery, other: ClaimedDelivery): number =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
-
-export type DeliveryWriter = ReturnType<typeof createDeliveryWriter>;
-
-/** Creates deliveries in the commit of somebody else. */
-export function createDeliveryWriter(firestore: Firestore) {
-  const deliveries = firestore.collection(DELIVERIES.path);
-
-  return {
-    create(batch: WriteBatch, delivery: Delivery): void {
-      batch.create(deliveries.doc(idOf(delivery)), toDeliveryDocument(delivery));
-    },
-
-    /** The deliveries with the claims that their commit gave them. `results` are in the order of `created`. */
-    claimed: (created: readonly Delivery[], results: readonly WriteResult[]): ClaimedDelivery[] =>
-      withClaims(
-        created.map((delivery) => ({ ...delivery, id: idOf(delivery) })),
-        results,
-      ),
-
-    /** Those that are not stored yet. */
-    async findMissing(wanted: readonly Delivery[]): Promise<Delivery[]> {
-      if (wanted.length === 0) return [];
-      const refs = wanted.map((delivery) => deliveries.doc(idOf(delivery)));
-      const snapshots = await firestore.getAll(...refs, { fieldMask: [] });
-      return wanted.filter((_, index) => !snapshots[index]?.exists);
-    },
-  };
-}
 
 const idOf = ({ deviceId, noticeId }: Delivery): string => deliveryId(deviceId, noticeId);
 

@@ -1,15 +1,15 @@
 import type { Timestamp, WriteResult } from 'firebase-admin/firestore';
 import type { InboxEntry } from '../inbox/inbox';
-import { createInboxWriter } from '../inbox/inbox-repository';
+import type { InboxRepository } from '../inbox/inbox-repository';
 import type { Delivery } from '../notifications/delivery';
 import type { StoredNotice } from '../notifications/notice-kind';
 import { parseProgress, toTombstone } from '../notifications/notice-progress';
 import { OUTBOX } from '../notifications/outbox';
-import { type Firestore, isTaken, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
-import type { Log } from '../platform/log';
+import { isTaken, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
+import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { createKnownFilter } from '../platform/stored-documents';
-import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
+import type { ClaimedDelivery, DeliveryRepository } from './delivery-repository';
 
 /** A notice that no other process claims before its `dueAt`. `claim` works like that of a delivery. */
 export type ClaimedNotice = {
@@ -30,28 +30,28 @@ type Page = {
   until: Date;
 };
 
+type Deps = Pick<Platform, 'firestore' | 'log'> & { deliveries: DeliveryRepository; inbox: InboxRepository };
+
 /** Claims notices and stores their progress. The writes of a process that has lost its claim change nothing. */
-export function createOutboxQueue(firestore: Firestore, log: Log) {
+export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
   const notices = openStore({ firestore, log }, OUTBOX);
-  const writer = createDeliveryWriter(firestore);
-  const inboxes = createInboxWriter(firestore, log);
   const isKnown = createKnownFilter(log);
 
   /** null when another process has written the notice since `claim`. */
   const update = (noticeId: string, change: object, claim: Timestamp): Promise<WriteResult | null> =>
     updateClaimed(notices.ref(noticeId), change, claim);
 
-  async function commit(claimed: ClaimedNotice, deliveries: readonly Delivery[], { cursor, until }: Page) {
+  async function commit(claimed: ClaimedNotice, planned: readonly Delivery[], { cursor, until }: Page) {
     const batch = new WriteBatch(firestore);
     const progress = { cursor, dueAt: until, attempts: 1 };
     batch.update(notices.ref(claimed.noticeId), progress, { lastUpdateTime: claimed.claim });
-    for (const delivery of deliveries) writer.create(batch, delivery);
+    for (const delivery of planned) deliveries.create(batch, delivery);
     const results = await unlessOvertaken(batch.commit());
     const claim = results?.[0]?.writeTime;
     if (!results || !claim) return null;
     return {
       claimed: { ...claimed, cursor, attempts: progress.attempts, claim },
-      deliveries: writer.claimed(deliveries, results.slice(1)),
+      deliveries: deliveries.claimed(planned, results.slice(1)),
     };
   }
 
@@ -89,7 +89,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     addToInbox: ({ noticeId, claim }: ClaimedNotice, entry: InboxEntry): Promise<void> =>
       transact(firestore, async (transaction) => {
         const { updateTime } = await transaction.get(notices.ref(noticeId));
-        if (updateTime?.isEqual(claim)) await inboxes.add(transaction, entry);
+        if (updateTime?.isEqual(claim)) await inbox.add(transaction, entry);
       }),
 
     /**
@@ -103,7 +103,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
         return await commit(claimed, page.deliveries, page);
       } catch (error) {
         if (!isTaken(error)) throw error;
-        return commit(claimed, await writer.findMissing(page.deliveries), page);
+        return commit(claimed, await deliveries.findMissing(page.deliveries), page);
       }
     },
 

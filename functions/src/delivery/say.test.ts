@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { buildComment, buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
 import { comment, compose, inquiries, inquiry, party as sommerfest, updated } from '../../../testing/notices';
+import { buildInquiry } from '../../../testing/venue-builders';
 import type { ClubEvent } from '../events/club-event';
 import { NOTICES } from '../notices';
 import type { Notice } from '../notifications/notice';
@@ -22,13 +23,12 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
     return value;
   };
   const look = createLook({
-    subjects: {
-      findPeople: () => read(null),
-      findEvent: () => read(event),
-      findCommenters: async () => new Set<string>(),
-      hasComment: (_: number, commentId: string) => read(comments.includes(commentId)),
-      isInquiryPending: (inquiryId: string) => read(pending.includes(inquiryId)),
+    events: { find: () => read(event), findPeople: () => read(null) },
+    comments: {
+      find: (_: number, commentId: string) => read(comments.includes(commentId) ? buildComment() : null),
+      findAuthorsBefore: async () => new Set<string>(),
     },
+    venue: { findInquiry: (id) => read(pending.includes(String(id)) ? buildInquiry({ status: 'pending' }) : null) },
     standings: createStandings({ listUnapproved: async () => new Map() }),
     identity: { listOrganisers: () => read([anna.id, ben.id]) },
     access: { listKeepers: () => read([ben.id, clara.id]) },

@@ -1,4 +1,4 @@
-import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
+import type { AllPreferences } from '@club/contract';
 import type { Delivery, Ending } from '../notifications/delivery';
 import { type NoticeKinds, tryOpen } from '../notifications/notice-kind';
 import { sendTimeOf } from '../notifications/quiet-hours';
@@ -22,7 +22,7 @@ export async function selectSendable(
 ): Promise<ClaimedDelivery[]> {
   const { deliveries, preferences } = deps;
   const { uid } = destination;
-  const owner = { uid, preferences: (await preferences.findAll([uid])).get(uid) ?? ALL_DEFAULT_PREFERENCES };
+  const owner = { uid, preferences: await preferences.find(uid) };
   const oldest = new Date(Math.min(...claimed.map(({ createdAt }) => createdAt.getTime())));
   const sent = await deliveries.listSent(destination, oldest);
   const sendable: ClaimedDelivery[] = [];

@@ -1,9 +1,11 @@
 import { addClubDays, occupiedTimes, SHIFT_DAYS_AFTER } from '@club/contract';
 import type { Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { createBatcher } from '../platform/batcher';
 import { transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { createSharedReads } from '../platform/shared-reads';
+import { project } from '../platform/store';
 import { applyCommands, type Command, type Outcome } from '../registrations/commands';
 import { lastEndOf, type Waitlist } from '../registrations/stored-shifts';
 import {
@@ -25,6 +27,8 @@ import { createEventWriter } from './event-writer';
 const LARGEST_BATCH = 200;
 
 const READ_AT_ONCE = 10;
+
+const peopleSchema = z.object({ activeUserIds: z.array(z.string()), waitlistUserIds: z.array(z.string()) });
 
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
@@ -70,6 +74,9 @@ export function createEventRepository({ firestore, clock, log }: Pick<Platform, 
   return {
     /** The event at a moment after the call. Calls that arrive together share a read, so nobody may change what they get. */
     find: (eventId: number): Promise<ClubEvent | null> => readTogether(String(eventId)),
+
+    /** Finds those who have a place or wait, without transferring the roster. */
+    findPeople: store.part(project(peopleSchema)).find,
 
     /** Finds those who wait, without transferring the roster. */
     findWaitlist: (eventId: number): Promise<Waitlist | null> => waitlists.find(eventId),

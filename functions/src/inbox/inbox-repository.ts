@@ -18,13 +18,34 @@ export type InboxRepository = ReturnType<typeof createInboxRepository>;
 
 /** An inbox that cannot be read is logged and treated as empty. */
 export function createInboxRepository(firestore: Firestore, log: Log) {
-  const { collection: inboxes, toInbox, surplusIn } = openInboxes(firestore, log);
+  const { collection: inboxes, read } = openStore({ firestore, log }, INBOX);
+  const toInbox = (snapshot: DocumentSnapshot): StoredInbox => read(snapshot)[0] ?? EMPTY;
   const isKnown = createKnownFilter(log);
+
+  /**
+   * The ids of what is over, too old or too much beside `added`, the oldest first to go. Notices that cannot be read, and
+   * that nobody sees, go before all others.
+   */
+  function surplusIn(snapshot: DocumentSnapshot, now: Date, added: readonly StoredItem[] = []): string[] {
+    const stored = itemsOf(snapshot);
+    const { items } = toInbox(snapshot);
+    const readable = new Set(items.map(({ id }) => id));
+    const unreadable = Object.keys(stored).filter((id) => !readable.has(id));
+    const wanted = [...latest([...added, ...items], now).map(({ id }) => id), ...unreadable].slice(0, INBOX_SIZE);
+    let bytes = 0;
+    const kept = new Set(
+      wanted.filter((id) => {
+        bytes += documentSize(snapshot.ref.path, { [id]: stored[id] ?? null });
+        return bytes <= MAX_INBOX_BYTES;
+      }),
+    );
+    return Object.keys(stored).filter((id) => !kept.has(id));
+  }
 
   /** Replaces the notices of an inbox that was read in this transaction. What is not named here stays as it is. */
   const withItems = (snapshot: DocumentSnapshot, isKept: (id: string) => boolean) => {
-    const items: Record<string, unknown> = snapshot.get('items') ?? {};
-    return { ...snapshot.data(), items: Object.fromEntries(Object.entries(items).filter(([id]) => isKept(id))) };
+    const items = Object.entries(itemsOf(snapshot)).filter(([id]) => isKept(id));
+    return { ...snapshot.data(), items: Object.fromEntries(items) };
   };
 
   function withoutAuthor(snapshot: DocumentSnapshot, uid: string): object {
@@ -39,6 +60,19 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
     async find(uid: string): Promise<{ own: StoredInbox; everyone: StoredInbox }> {
       const [own, everyone] = await firestore.getAll(inboxes.doc(uid), inboxes.doc(EVERYONE));
       return { own: own ? toInbox(own) : EMPTY, everyone: everyone ? toInbox(everyone) : EMPTY };
+    },
+
+    /**
+     * Adds a notice in the transaction of somebody else; the same one again changes nothing. Removes at once what it leaves no
+     * room for: an inbox that is full could not be written any more.
+     */
+    async add(transaction: Transaction, { inboxId, item: { id, ...item } }: InboxEntry): Promise<void> {
+      const snapshot = await transaction.get(inboxes.doc(inboxId));
+      if (Object.hasOwn(itemsOf(snapshot), id)) return;
+      const surplus = isNewer(snapshot) ? [] : surplusIn(snapshot, item.at, [{ ...item, id }]);
+      const removed = Object.fromEntries(surplus.map((old) => [old, FieldValue.delete()]));
+      const authorIds = item.authorId === null ? {} : { authorIds: FieldValue.arrayUnion(item.authorId) };
+      transaction.add(snapshot.ref, { items: { ...removed, [id]: item }, ...authorIds });
     },
 
     /** The person has read what came up to this instant. Never goes back. */
@@ -87,52 +121,6 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
           }),
         ),
       );
-    },
-  };
-}
-
-/** Adds notices in the transaction of somebody else. Adding the same one again changes nothing. */
-export function createInboxWriter(firestore: Firestore, log: Log) {
-  const { collection: inboxes, surplusIn } = openInboxes(firestore, log);
-  return {
-    /** Removes at once what the notice leaves no room for: an inbox that is full could not be written any more. */
-    async add(transaction: Transaction, { inboxId, item: { id, ...item } }: InboxEntry): Promise<void> {
-      const snapshot = await transaction.get(inboxes.doc(inboxId));
-      if (Object.hasOwn(itemsOf(snapshot), id)) return;
-      const surplus = isNewer(snapshot) ? [] : surplusIn(snapshot, item.at, [{ ...item, id }]);
-      const removed = Object.fromEntries(surplus.map((old) => [old, FieldValue.delete()]));
-      const authorIds = item.authorId === null ? {} : { authorIds: FieldValue.arrayUnion(item.authorId) };
-      transaction.add(snapshot.ref, { items: { ...removed, [id]: item }, ...authorIds });
-    },
-  };
-}
-
-function openInboxes(firestore: Firestore, log: Log) {
-  const { collection, read } = openStore({ firestore, log }, INBOX);
-  const toInbox = (snapshot: DocumentSnapshot): StoredInbox => read(snapshot)[0] ?? EMPTY;
-
-  return {
-    collection,
-    toInbox,
-
-    /**
-     * The ids of what is over, too old or too much beside `added`, the oldest first to go. Notices that cannot be read, and
-     * that nobody sees, go before all others.
-     */
-    surplusIn(snapshot: DocumentSnapshot, now: Date, added: readonly StoredItem[] = []): string[] {
-      const stored = itemsOf(snapshot);
-      const { items } = toInbox(snapshot);
-      const readable = new Set(items.map(({ id }) => id));
-      const unreadable = Object.keys(stored).filter((id) => !readable.has(id));
-      const wanted = [...latest([...added, ...items], now).map(({ id }) => id), ...unreadable].slice(0, INBOX_SIZE);
-      let bytes = 0;
-      const kept = new Set(
-        wanted.filter((id) => {
-          bytes += documentSize(snapshot.ref.path, { [id]: stored[id] ?? null });
-          return bytes <= MAX_INBOX_BYTES;
-        }),
-      );
-      return Object.keys(stored).filter((id) => !kept.has(id));
     },
   };
 }

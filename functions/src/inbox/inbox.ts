@@ -1,4 +1,4 @@
-import { addClubMonths, INBOX_SIZE, KEPT_FOR, NOTICE_KINDS, type NoticeKind } from '@club/contract';
+import { addClubMonths, INBOX_SIZE, KEPT_FOR, NOTICE_KINDS } from '@club/contract';
 import * as z from 'zod';
 import type { Notification } from '../delivery/say';
 import { type StoredNotice, storedNoticeSchema } from '../notifications/notice-kind';
@@ -87,21 +87,6 @@ export function toItem(
     except: [],
     notice: inbox.notice,
   };
-}
-
-type News = { own: StoredInbox; news: readonly StoredItem[] };
-
-type Reader = {
-  uid: string;
-  /** News from before are not theirs. */
-  memberSince: Date;
-  isWanted(kind: NoticeKind): boolean;
-};
-
-/** The latest notices for a person, the newest first: their own, and of the news for everyone those that they want. */
-export function mergeInbox({ own, news }: News, { uid, memberSince, isWanted }: Reader, now: Date): StoredItem[] {
-  const theirs = news.filter(({ kind, at, except }) => isWanted(kind) && at >= memberSince && !except.includes(uid));
-  return latest([...own.items, ...theirs], now);
 }
 
 /** At most as many as are kept, none of them older than a year or useless by now. */

@@ -1,28 +1,28 @@
-import { ALL_DEFAULT_PREFERENCES, type Inbox } from '@club/contract';
+import type { Inbox } from '@club/contract';
 import * as z from 'zod';
+import type { Handlers } from '../http/handlers';
 import { isWanted } from '../notifications/ways';
 import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
 import { shortened } from '../shortened';
-import { mergeInbox, type StoredItem } from './inbox';
+import { latest, type StoredItem } from './inbox';
 
 type Deps = Pick<Services, 'inbox' | 'accounts' | 'comments' | 'preferences' | 'clock'>;
 
-export async function getInbox({ inbox, accounts, comments, preferences, clock }: Deps, uid: string): Promise<Inbox> {
-  const [{ own, everyone }, account, changed] = await Promise.all([
+async function getInbox({ inbox, accounts, comments, preferences, clock }: Deps, uid: string): Promise<Inbox> {
+  const [{ own, everyone }, account, wanted] = await Promise.all([
     inbox.find(uid),
     accounts.find(uid),
-    preferences.findChanged(uid),
+    preferences.find(uid),
   ]);
-  const wanted = changed ?? ALL_DEFAULT_PREFERENCES;
   const now = clock.now();
-  const reader = {
-    uid,
-    memberSince: account?.createdAt ?? now,
-    isWanted: (kind: Parameters<typeof isWanted>[0]) => isWanted(kind, wanted),
-  };
-  const merged = mergeInbox({ own, news: everyone.items }, reader, now);
+  const memberSince = account?.createdAt ?? now;
+  // News from before are not theirs.
+  const news = everyone.items.filter(
+    ({ kind, at, except }) => isWanted(kind, wanted) && at >= memberSince && !except.includes(uid),
+  );
+  const merged = latest([...own.items, ...news], now);
   const quotes = await quoteComments(comments, merged);
   const items = merged.map(({ id, kind, title, body, url, at }) => ({
     id,
@@ -50,12 +50,12 @@ const MAX_QUOTE_LENGTH = 140;
  * be deleted: it is read where it stands.
  */
 async function quoteComments(comments: Deps['comments'], items: readonly StoredItem[]) {
-  const latest = new Map<number, { id: string; commentId: string }>();
+  const newest = new Map<number, { id: string; commentId: string }>();
   for (const { id, notice } of items) {
     const comment = commentSchema.safeParse(notice).data;
-    if (comment && !latest.has(comment.eventId)) latest.set(comment.eventId, { id, commentId: comment.commentId });
+    if (comment && !newest.has(comment.eventId)) newest.set(comment.eventId, { id, commentId: comment.commentId });
   }
-  const quotes = [...latest].slice(0, MAX_QUOTES).map(async ([eventId, { id, commentId }]) => {
+  const quotes = [...newest].slice(0, MAX_QUOTES).map(async ([eventId, { id, commentId }]) => {
     const comment = await comments.find(eventId, commentId);
     const quote =
       comment && `${comment.firstName} ${comment.lastName}: ${shortened(comment.content, MAX_QUOTE_LENGTH)}`;
@@ -64,10 +64,16 @@ async function quoteComments(comments: Deps['comments'], items: readonly StoredI
   return new Map(await Promise.all(quotes));
 }
 
-/** An instant of the future changes nothing: it would hide what is yet to come. */
-export async function readInbox({ inbox, clock }: Deps, uid: string, upTo: Date): Promise<void> {
-  if (upTo <= clock.now()) await inbox.markRead(uid, upTo);
-}
+export const createInboxHandlers = (deps: Services) =>
+  ({
+    getInbox: ({ identity }) => getInbox(deps, identity.uid),
+    async readInbox({ body, identity }) {
+      const upTo = new Date(body.upTo);
+      // An instant of the future would hide what is yet to come.
+      if (upTo <= deps.clock.now()) await deps.inbox.markRead(identity.uid, upTo);
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;
 
 /** Removes from all inboxes what is over, too old or too much. Safe to repeat. */
 export async function trimInboxes({ inbox, clock, log }: Pick<Services, 'inbox' | 'clock' | 'log'>) {

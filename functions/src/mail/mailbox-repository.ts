@@ -1,7 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
-import type { DeliveryWriter } from '../delivery/delivery-repository';
+import type { DeliveryRepository } from '../delivery/delivery-repository';
 import type { WaitingNotices } from '../members/tell-of-waiting';
 import type { Delivery } from '../notifications/delivery';
 import { defineCollection, OWN_ID } from '../platform/collection';
@@ -56,7 +56,7 @@ export const isOpen = (mailbox: Mailbox | null): mailbox is Mailbox =>
   mailbox !== null && mailbox.confirmedAt !== null && mailbox.refused === null;
 
 type Deps = Pick<Platform, 'firestore' | 'log'> & {
-  deliveries: Pick<DeliveryWriter, 'create'>;
+  deliveries: Pick<DeliveryRepository, 'create'>;
   waitingNotices: WaitingNotices;
 };
 

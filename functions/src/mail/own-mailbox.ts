@@ -1,8 +1,11 @@
 import type { MailboxState, Mailbox as ShownMailbox } from '@club/contract';
 import { lettersTo } from '../accounts/ask-to-confirm';
 import { DomainError, required } from '../domain-error';
+import type { Handlers } from '../http/handlers';
+import { done } from '../platform/responses';
 import type { Services } from '../services';
 import { isOpen, type Mailbox } from './mailbox-repository';
+import { unsubscribe } from './unsubscribe';
 
 type Deps = Pick<
   Services,
@@ -10,7 +13,7 @@ type Deps = Pick<
 >;
 
 /** Whether mails reach the person. */
-export async function getMailbox(deps: Deps, uid: string): Promise<ShownMailbox> {
+async function getMailbox(deps: Deps, uid: string): Promise<ShownMailbox> {
   const [account, mailbox] = await Promise.all([deps.accounts.find(uid), deps.mailboxes.find(uid)]);
   if (!account) throw new DomainError('not-signed-in');
   const { email: address } = account;
@@ -32,7 +35,7 @@ export function mailboxState(address: string, mailbox: Mailbox | null): MailboxS
 }
 
 /** Puts a letter on its way with which the person confirms their address, if they have not yet. */
-export async function requestConfirmation(deps: Deps, uid: string): Promise<ShownMailbox> {
+async function requestConfirmation(deps: Deps, uid: string): Promise<ShownMailbox> {
   const mailbox = await getMailbox(deps, uid);
   if (!mailbox.isAvailable) throw new DomainError('mail-unavailable');
   if (mailbox.state === 'none') throw new DomainError('no-address');
@@ -46,7 +49,7 @@ export async function requestConfirmation(deps: Deps, uid: string): Promise<Show
  * Confirms the address to which the code was sent. It counts no more once the account has another address, the password
  * was changed, or the person is blocked.
  */
-export async function confirmAddress(deps: Deps, code: string): Promise<void> {
+async function confirmAddress(deps: Deps, code: string): Promise<void> {
   const now = deps.clock.now();
   const read = required(deps.mailCodes.read('confirm-address', code, now), 'link-invalid');
   const [account, access] = await Promise.all([deps.accounts.find(read.uid), deps.access.find(read.uid)]);
@@ -55,3 +58,15 @@ export async function confirmAddress(deps: Deps, code: string): Promise<void> {
   const isWaiting = access?.standing.state === 'waiting';
   await deps.mailboxes.confirm(account.id, account.email, now, isWaiting ? account : null);
 }
+
+export const createMailboxHandlers = (deps: Services) =>
+  ({
+    getMailbox: ({ identity }) => getMailbox(deps, identity.uid),
+    requestAddressConfirmation: ({ identity }) => requestConfirmation(deps, identity.uid),
+    confirmAddress: ({ body }) => done(confirmAddress(deps, body.code)),
+    unsubscribeMail: ({ body }) => done(unsubscribe(deps, body.code, body.everything)),
+    async getMailStatus() {
+      const { failingSince } = await deps.mailTurns.find();
+      return { failingSince: deps.config.sendsMails ? (failingSince?.toISOString() ?? null) : null };
+    },
+  }) satisfies Partial<Handlers>;

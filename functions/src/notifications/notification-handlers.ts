@@ -1,4 +1,4 @@
-import { ALL_DEFAULT_PREFERENCES, type AllPreferences, type Delivery, deviceIdOf, ERRORS } from '@club/contract';
+import { type Delivery, deviceIdOf, ERRORS } from '@club/contract';
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
 import { toDevice } from './devices/device-repository';
@@ -20,9 +20,10 @@ export const createNotificationHandlers = (deps: Services) =>
     },
     testPush: ({ query, identity }) => sendTest(deps, identity.uid, { deviceId: query.deviceId }),
     testPushPlatform: ({ body, identity }) => sendTest(deps, identity.uid, { platform: body.platform }),
-    getNotificationPreferences: ({ identity }) => findPreferences(deps, identity.uid),
+    // Each endpoint tells those of them that its response names.
+    getNotificationPreferences: ({ identity }) => deps.preferences.find(identity.uid),
     saveNotificationPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
-    getFurtherPreferences: ({ identity }) => findPreferences(deps, identity.uid),
+    getFurtherPreferences: ({ identity }) => deps.preferences.find(identity.uid),
     async saveFurtherPreferences({ body, identity }) {
       const saved = await deps.preferences.save(identity.uid, body);
       if (body.digest) await deps.mailboxes.reconsiderDigest(identity.uid, deps.clock.now());
@@ -35,10 +36,6 @@ export const createNotificationHandlers = (deps: Services) =>
     },
     listDeliveries: ({ identity }) => listDeliveries(deps, identity.uid),
   }) satisfies Partial<Handlers>;
-
-/** Each endpoint tells those of them that its response names. */
-const findPreferences = async ({ preferences }: Pick<Services, 'preferences'>, uid: string): Promise<AllPreferences> =>
-  (await preferences.findChanged(uid)) ?? ALL_DEFAULT_PREFERENCES;
 
 const MAX_LISTED = 20;
 

@@ -28,11 +28,7 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
   }
 
   const repository = {
-    /** null when this person never changed a preference. */
-    async findChanged(uid: string): Promise<AllPreferences | null> {
-      const snapshot = await preferencesRef(uid).get();
-      return snapshot.exists ? parsed(snapshot) : null;
-    },
+    find: async (uid: string): Promise<AllPreferences> => parsed(await preferencesRef(uid).get()),
 
     /** The preferences of each of these people. Takes one read a person. */
     async findAll(uids: readonly string[]): Promise<Map<string, AllPreferences>> {

@@ -4,32 +4,34 @@ import type { Standings } from '../notifications/standings';
 import type { Services } from '../services';
 import { remembering } from './remembering';
 
-type Deps = Pick<Services, 'subjects' | 'clock'> & {
-  standings: Standings;
+type Deps = Pick<Services, 'clock'> & {
+  events: Pick<Services['events'], 'find' | 'findPeople'>;
+  comments: Pick<Services['comments'], 'find' | 'findAuthorsBefore'>;
+  venue: Pick<Services['venue'], 'findInquiry'>;
   identity: Pick<Services['identity'], 'listOrganisers'>;
   access: Pick<Services['access'], 'listKeepers'>;
+  standings: Standings;
 };
 
 /** Made for one run: each event, comment and inquiry is read once. */
-export function createLook({ subjects, standings, identity, access, clock }: Deps): Look {
+export function createLook({ events, comments, venue, standings, identity, access, clock }: Deps): Look {
   const commentsOf = remembering((eventId: number) =>
-    remembering((commentId: string) => subjects.hasComment(eventId, commentId)),
-  );
-  const listThoseWith = remembering((right: 'organiser' | 'keeper') =>
-    right === 'organiser' ? identity.listOrganisers() : access.listKeepers(),
+    remembering(async (commentId: string) => (await comments.find(eventId, commentId)) !== null),
   );
   return {
     now: () => clock.now(),
     findEvent: remembering(async (eventId: number) => {
-      const event = await subjects.findEvent(eventId);
+      const event = await events.find(eventId);
       return event && toEventState(event);
     }),
-    findPeople: subjects.findPeople,
-    findCommenters: subjects.findCommenters,
+    findPeople: events.findPeople,
+    findCommenters: comments.findAuthorsBefore,
     hasComment: (eventId, commentId) => commentsOf(eventId)(commentId),
-    isInquiryPending: remembering((inquiryId: string) => subjects.isInquiryPending(inquiryId)),
-    listOrganisers: () => listThoseWith('organiser'),
-    listKeepers: () => listThoseWith('keeper'),
+    isInquiryPending: remembering(
+      async (inquiryId: string) => (await venue.findInquiry(inquiryId))?.status === 'pending',
+    ),
+    listOrganisers: remembering(() => identity.listOrganisers()),
+    listKeepers: remembering(() => access.listKeepers()),
     ...standings,
   };
 }

@@ -1,12 +1,9 @@
-/** Reads each thing once, for as long as the returned function is kept. `known` returns what has been read, and reads nothing. */
-export function remembering<Key, T>(read: (key: Key) => T): ((key: Key) => T) & { known(key: Key): T | null } {
+/** Reads each thing once, for as long as the returned function is kept. */
+export function remembering<Key = void, T = unknown>(read: (key: Key) => T): (key: Key) => T {
   const values = new Map<Key, T>();
-  const find = (key: Key): T => {
-    const earlier = values.get(key);
-    if (earlier !== undefined) return earlier;
-    const value = read(key);
+  return (key) => {
+    const value = values.has(key) ? (values.get(key) as T) : read(key);
     values.set(key, value);
     return value;
   };
-  return Object.assign(find, { known: (key: Key) => values.get(key) ?? null });
 }

@@ -14,6 +14,7 @@ describe('a notice in the outbox', () => {
     const failFrom = (page: number) => {
       pages = 0;
       world().deps.preferences = {
+        ...world().deps.preferences,
         findAll: (uids) => {
           pages += 1;
           return pages >= page ? Promise.reject(new Error('Firestore is away')) : findAll(uids);
