@@ -8,86 +8,52 @@ import { shortened } from '../shortened';
 export type EventState = ReturnType<typeof toEventState>;
 
 /** The part of an event that is kept for the run: a whole roster may be a megabyte. */
-export function toEventState(stored: ClubEvent) {
-  const { id, cancelledAt, cancellationReason, roster, ...event } = stored;
+export function toEventState({ roster, ...event }: ClubEvent) {
+  const { id, toldStart, contactIds, cancelledAt, cancellationReason, registrationEnabled } = event;
   const activeCount = roster.filter(isActive).length;
+  const people = new Map(roster.map((entry) => [registrationIdOf(id, entry), toStanding(entry)]));
   return {
-    attendance: toAttendance(stored),
     id,
-    ...toldFacts(stored),
-    toldStart: event.toldStart,
-    contactIds: event.contactIds,
+    ...toldFacts(event),
+    toldStart,
+    contactIds,
     cancelledAt,
     cancellationReason,
-    registrationEnabled: event.registrationEnabled,
+    registrationEnabled,
     shifts: event.shifts,
     maxParticipants: event.maxParticipants,
-    activeByShift: activeByShift(event.shifts, roster),
-    standings: standingsIn(roster),
-    activeGuests: new Map(
-      roster.flatMap((entry) =>
-        entry.guest?.name && isActive(entry) ? [[registrationIdOf(stored.id, entry), entry.guest.name] as const] : [],
-      ),
-    ),
-    takesMore: event.registrationEnabled && freePlaces(capacityOf(event), activeCount) > 0,
     attendanceNotedAt: event.attendanceNotedAt,
+    takesMore: registrationEnabled && freePlaces(capacityOf(event), activeCount) > 0,
     activeCount,
+    activeByShift: activeByShift(event.shifts, roster),
+    /** Those of the roster, by their registrations. */
+    people,
+    standings: standingsIn(people.values()),
   };
-}
-
-export type Standing = Pick<RosterEntry, 'status' | 'decidedAt' | 'shiftId' | 'anyShift'>;
-
-/** Lists what each person has in the event: one registration for each shift, or one for the event as a whole. */
-function standingsIn(roster: readonly RosterEntry[]): Map<string, Standing[]> {
-  const standings = new Map<string, Standing[]>();
-  for (const { userId, status, decidedAt, shiftId, anyShift } of roster) {
-    // Stryker disable next-line ConditionalExpression: the status of a former member stands under null, and nobody
-    // has that as an id.
-    if (userId === null) continue;
-    const own = standings.get(userId) ?? [];
-    own.push({ status, decidedAt, shiftId, anyShift });
-    standings.set(userId, own);
-  }
-  return standings;
 }
 
 const MAX_NAME_LENGTH = 40;
 
-export type Attendant = { name: string; userId: string | null; isActive: boolean; isCancelled: boolean };
+const toStanding = ({ userId, status, decidedAt, shiftId, anyShift, guest, firstName, lastName }: RosterEntry) => ({
+  userId,
+  status,
+  decidedAt,
+  shiftId,
+  anyShift,
+  name: plainName(shortened(`${firstName} ${lastName}`, MAX_NAME_LENGTH)) ?? 'jemand',
+  guestName: guest?.name ?? null,
+});
 
-/** The part of an event that the text is made of. */
-export type Attendance = {
-  people: ReadonlyMap<string, Attendant>;
-  active: number;
-  missing: number | null;
-  /** The same of each shift, by its id. */
-  byShift: ReadonlyMap<string, Pick<Attendance, 'active' | 'missing'>>;
-};
+export type Standing = ReturnType<typeof toStanding>;
 
-export function toAttendance({ id, roster, maxParticipants, shifts }: ClubEvent): Attendance {
-  const active = roster.filter(isActive).length;
-  return {
-    people: new Map(
-      roster.map((entry) => [
-        registrationIdOf(id, entry),
-        {
-          name: plainName(shortened(`${entry.firstName} ${entry.lastName}`, MAX_NAME_LENGTH)) ?? 'jemand',
-          userId: entry.userId,
-          isActive: isActive(entry),
-          isCancelled: entry.status === 'cancelled',
-        },
-      ]),
-    ),
-    active,
-    missing: missingOf(maxParticipants, active),
-    byShift: new Map(
-      shifts.map((shift) => {
-        const held = roster.filter((entry) => isActive(entry) && entry.shiftId === shift.id).length;
-        return [shift.id, { active: held, missing: missingOf(shift.maxParticipants, held) }];
-      }),
-    ),
-  };
+/** Lists what each person has in the event: one registration for each shift, or one for the event as a whole. */
+function standingsIn(people: Iterable<Standing>): Map<string, Standing[]> {
+  const standings = new Map<string, Standing[]>();
+  for (const standing of people) {
+    // Stryker disable next-line ConditionalExpression: the status of a former member stands under null, and nobody
+    // has that as an id.
+    if (standing.userId === null) continue;
+    standings.set(standing.userId, [...(standings.get(standing.userId) ?? []), standing]);
+  }
+  return standings;
 }
-
-const missingOf = (maxParticipants: number | null, active: number): number | null =>
-  maxParticipants === null ? null : freePlaces(maxParticipants, active);

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@club/contract';
+import { isActive, type RegistrationStatus } from '@club/contract';
 
 /** An organiser can decide this about one person's registration. It comes with the statuses in which the person may still be told of it. */
 const STANDS_WHILE = {
@@ -29,6 +29,10 @@ export const REGISTRATION_DECISIONS = Object.keys(STANDS_WHILE) as [Registration
 /** Whether the person has neither a place nor a turn after it. That stays true whatever becomes of the event. */
 export const endsRegistration = (decision: RegistrationDecision): boolean =>
   STANDS_WHILE[decision].every((status) => status === 'cancelled');
+
+/** Whether the person has a place after it. */
+export const leavesPlace = (decision: RegistrationDecision): boolean =>
+  STANDS_WHILE[decision].some((status) => isActive({ status }));
 
 type Decided = { decision: RegistrationDecision; decidedAt: Date | null };
 type Present = { status: RegistrationStatus; decidedAt: Date | null };

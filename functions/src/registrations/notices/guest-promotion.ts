@@ -1,6 +1,7 @@
-import { isOver, occupiedTimes, paths } from '@club/contract';
+import { isActive, isOver, occupiedTimes, paths } from '@club/contract';
 import * as z from 'zod';
 import { ofEvent } from '../../notifications/event-notice';
+import type { EventState } from '../../notifications/event-state';
 import { pageOf, subjectOf } from '../../notifications/event-words';
 import { type Kind, ORGANISES, toOrganisers } from '../../notifications/notice-kind';
 import { ofShifts, shiftLines, withTimesOf } from '../../notifications/noticed-shifts';
@@ -30,7 +31,7 @@ export const guestPromotion: Kind<GuestPromotion> = {
     deliverBefore: untilAtMost(atItsShifts(notice).endTime, createdAt),
   }),
   present: whileItTakesPlace(async (notice, { event, now, look, to }) => {
-    const guests = notice.guests.filter(({ registrationId }) => event.activeGuests.has(registrationId));
+    const guests = notice.guests.filter((guest) => nameOf(guest, event));
     if (guests.length === 0 || isOver(occupiedTimes(event), now)) return null;
     return (await isOrganiser(look, to.userId)) ? { ...asItIs(notice, event), guests } : null;
   }),
@@ -38,7 +39,7 @@ export const guestPromotion: Kind<GuestPromotion> = {
     const { shifts = [], ...at } = atItsShifts(notice);
     return {
       title: `Bitte anrufen: ${subjectOf(at, shifts, now)}`,
-      body: [textOfGuests(notice.guests, event?.activeGuests), ...shiftLines(shifts)].join('\n'),
+      body: [textOfGuests(notice.guests, event), ...shiftLines(shifts)].join('\n'),
       url: paths.registrations(notice.eventId),
       tag: pageOf(notice, 'guests').tag,
     };
@@ -49,9 +50,15 @@ export const guestPromotion: Kind<GuestPromotion> = {
 
 const MAX_GUEST_NAME_LENGTH = 80;
 
+/** null: the guest has no place any more, or nobody knows the name. */
+function nameOf({ registrationId }: GuestPromotion['guests'][number], event: EventState | null): string | null {
+  const guest = event?.people.get(registrationId);
+  return guest && isActive(guest) ? guest.guestName : null;
+}
+
 /** Names the guests who moved up, where their names are known: what is stored names nobody. */
-function textOfGuests(guests: GuestPromotion['guests'], names: ReadonlyMap<string, string> = new Map()): string {
-  const [first, ...others] = guests.flatMap(({ registrationId }) => names.get(registrationId) ?? []);
+function textOfGuests(guests: GuestPromotion['guests'], event: EventState | null): string {
+  const [first, ...others] = guests.flatMap((guest) => nameOf(guest, event) ?? []);
   // The number stands in the list that opens: a locked screen may be seen by anybody.
   const name = first && shortened(first, MAX_GUEST_NAME_LENGTH);
   const count = name ? 1 + others.length : guests.length;

@@ -1,7 +1,7 @@
-import { isAhead, paths } from '@club/contract';
+import { freePlaces, isActive, isAhead, paths } from '@club/contract';
 import * as z from 'zod';
 import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
-import type { Attendance, Attendant } from '../../notifications/event-state';
+import type { EventState, Standing } from '../../notifications/event-state';
 import { subjectOf } from '../../notifications/event-words';
 import { type Kind, ORGANISES, type StoredNotice } from '../../notifications/notice-kind';
 import { ofIds, ofShifts, shiftLine, withTimesOf } from '../../notifications/noticed-shifts';
@@ -43,7 +43,7 @@ export const lateCancellations: Kind<LateCancellations> = {
     const [event, organisers] = await Promise.all([look.findEvent(notice.eventId), look.listOrganisers()]);
     const people = new Map<string, StoredNotice>();
     for (const userId of organisers) {
-      if (event && isLateCancellation(notice, event.attendance, userId)) people.set(userId, notice);
+      if (event && isLateCancellation(notice, event, userId)) people.set(userId, notice);
     }
     // An organiser who moves up is told that, which says as much.
     const promotion = toPromotion(notice);
@@ -55,13 +55,13 @@ export const lateCancellations: Kind<LateCancellations> = {
     const { lateShiftIds } = notice;
     const coming = lateShiftIds?.filter((id) => isComing(event, id, now));
     if (coming ? coming.length === 0 : !isAhead(event, now)) return null;
-    if (!isLateCancellation(notice, event.attendance, to.userId)) return null;
+    if (!isLateCancellation(notice, event, to.userId)) return null;
     if (!(await isOrganiser(look, to.userId))) return null;
     return { ...asItIs(notice, event), ...(coming && { lateShiftIds: coming }) };
   }),
   words(notice, { now, event }) {
     const late = atLateShifts(notice);
-    return payloadOf(late, subjectOf(late, late.shifts, now), event?.attendance ?? null);
+    return payloadOf(late, subjectOf(late, late.shifts, now), event);
   },
   mail: { reason: ORGANISES },
   hasNames: true,
@@ -76,56 +76,53 @@ export function toPromotion(notice: LateCancellations): WaitlistPromotion {
 const HEADING = 'Kurzfristig abgesagt: ';
 const MAX_NAMES = 2;
 
-type Part = Pick<LateCancellations, 'registrationIds' | 'promotedIds' | 'formerMembers'>;
-
 /** Whether somebody other than this organiser has cancelled, and has not come back. */
-const isLateCancellation = ({ registrationIds, formerMembers }: Part, { people }: Attendance, userId: string) =>
-  formerMembers > 0 || cancelledOf(registrationIds, people).some((person) => person.userId !== userId);
+const isLateCancellation = (notice: LateCancellations, event: EventState, userId: string): boolean =>
+  notice.formerMembers > 0 || cancelledIn(notice, event).some((person) => person.userId !== userId);
 
 /**
  * Says who cancelled, who moved up, and how many are missing now: in the shifts, if it is about some. What is stored names
- * nobody: `attendance` is the roster as it is when the notice goes.
+ * nobody: `event` is as it is when the notice goes.
  */
-function payloadOf(
-  { eventId, registrationIds, promotedIds, formerMembers, shifts = [] }: LateCancellations,
-  subject: string,
-  attendance: Attendance | null,
-): PushPayload {
+function payloadOf(notice: LateCancellations, subject: string, event: EventState | null): PushPayload {
+  const { eventId, registrationIds, promotedIds, formerMembers, shifts = [] } = notice;
   const to = {
     url: paths.registrations(eventId),
     // No newer one takes its place: each tells of other people.
     tag: `late-${registrationIds[0] ?? eventId}`,
   };
-  if (!attendance) return { ...to, title: `${HEADING}${subject}`, body: 'Sieh nach, wer noch dabei ist.' };
-  const { people, active, missing, byShift } = attendance;
+  if (!event) return { ...to, title: `${HEADING}${subject}`, body: 'Sieh nach, wer noch dabei ist.' };
   const cancelled = [
-    ...cancelledOf(registrationIds, people).map(({ name }) => name),
+    ...cancelledIn(notice, event).map(({ name }) => name),
     ...Array.from({ length: formerMembers }, () => 'ein ehemaliges Mitglied'),
   ];
-  const promoted = promotedIds.flatMap((id) => people.get(id) ?? []).filter((person) => person.isActive);
+  const promoted = promotedIds.flatMap((id) => event.people.get(id) ?? []).filter(isActive);
   const verb = promoted.length === 1 ? 'rückt' : 'rücken';
   const lines = promoted.length > 0 ? [`${listed(promoted.map(({ name }) => name))} ${verb} nach.`] : [];
-  const states = shifts.flatMap((shift) => {
-    const state = byShift.get(shift.id);
-    return state ? `${shiftLine(shift)}: ${stateText(state)}` : [];
+  const states = shifts.flatMap((told) => {
+    const shift = event.shifts.find(({ id }) => id === told.id);
+    return shift ? [{ name: shiftLine(told), state: stateText(shift, event.activeByShift[shift.id] ?? 0) }] : [];
   });
-  const [only] = shifts;
-  const state = (only && shifts.length === 1 && byShift.get(only.id)) || { active, missing };
+  const state = shifts.length === 1 && states[0] ? states[0].state : stateText(event, event.activeCount);
   return {
     ...to,
     title: `${HEADING}${listed(cancelled)}, ${subject}`,
-    body: states.length > 1 ? [...lines, ...states].join('\n') : [...lines, stateText(state)].join(' '),
+    body:
+      states.length > 1
+        ? [...lines, ...states.map((one) => `${one.name}: ${one.state}`)].join('\n')
+        : [...lines, state].join(' '),
   };
 }
 
-const stateText = ({ active, missing }: Pick<Attendance, 'active' | 'missing'>): string =>
-  missing === null || missing === 0 ? stillThere(active) : `Es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}.`;
+function stateText({ maxParticipants }: { maxParticipants: number | null }, active: number): string {
+  const missing = maxParticipants === null ? 0 : freePlaces(maxParticipants, active);
+  if (missing > 0) return `Es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}.`;
+  if (active === 0) return 'Es ist niemand mehr angemeldet.';
+  return `${active} ${active === 1 ? 'ist' : 'sind'} angemeldet.`;
+}
 
-const cancelledOf = (registrationIds: readonly string[], people: Attendance['people']): Attendant[] =>
-  registrationIds.flatMap((id) => people.get(id) ?? []).filter(({ isCancelled }) => isCancelled);
+const cancelledIn = ({ registrationIds }: LateCancellations, { people }: EventState): Standing[] =>
+  registrationIds.flatMap((id) => people.get(id) ?? []).filter(({ status }) => status === 'cancelled');
 
 const listed = (names: readonly string[]): string =>
   names.length > MAX_NAMES ? `${names.length} Personen` : names.join(' und ');
-
-const stillThere = (active: number): string =>
-  active === 0 ? 'Es ist niemand mehr angemeldet.' : `${active} ${active === 1 ? 'ist' : 'sind'} angemeldet.`;

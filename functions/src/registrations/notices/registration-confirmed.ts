@@ -17,6 +17,7 @@ import { daysAfter, later, untilAtMost } from '../../notifications/notification-
 import { asItIs, isHeld, type OwnRegistration, ofPlaces, ownIn } from '../../notifications/present-facts';
 import {
   endsRegistration,
+  leavesPlace,
   REGISTRATION_DECISIONS,
   type RegistrationDecision,
   stands,
@@ -42,13 +43,14 @@ type DecisionNotice = z.output<typeof schema>;
 /** An event that is over is spoken of as such: nobody is to expect it. Of a turn on its waitlist nobody is told then. */
 type Text = { title: string; body: string; bodyWhenOver?: string; titleWhenOver?: string };
 
-const ENTERED = 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!';
+const bodyWhenOver = 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!';
+const ENTERED = { titleWhenOver: 'Teilnahme eingetragen', bodyWhenOver };
 
 const TEXTS: Record<RegistrationDecision, Text> = {
   confirmed: {
     title: 'Anmeldung bestätigt',
     body: 'Du bist fest eingeplant. Danke für deine Hilfe!',
-    bodyWhenOver: ENTERED,
+    bodyWhenOver,
   },
   unconfirmed: {
     title: 'Bestätigung zurückgenommen',
@@ -73,8 +75,7 @@ const TEXTS: Record<RegistrationDecision, Text> = {
   restored: {
     title: 'Wieder dabei',
     body: 'Du hast wieder einen Platz.',
-    titleWhenOver: 'Teilnahme eingetragen',
-    bodyWhenOver: ENTERED,
+    ...ENTERED,
   },
   'waiting-again': {
     title: 'Wieder auf der Warteliste',
@@ -83,39 +84,23 @@ const TEXTS: Record<RegistrationDecision, Text> = {
   'pulled-up': {
     title: 'Du hast einen Platz',
     body: 'Der Verein hat dir einen Platz gegeben, du bist dabei.',
-    titleWhenOver: 'Teilnahme eingetragen',
-    bodyWhenOver: ENTERED,
+    ...ENTERED,
   },
   added: {
     title: 'Du bist angemeldet',
     body: 'Der Verein hat dich angemeldet, du bist dabei.',
-    titleWhenOver: 'Teilnahme eingetragen',
-    bodyWhenOver: ENTERED,
+    ...ENTERED,
   },
   moved: {
     title: 'Andere Schicht',
     body: 'Der Verein hat dich für eine andere Schicht eingeteilt.',
-    titleWhenOver: 'Teilnahme eingetragen',
-    bodyWhenOver: ENTERED,
+    ...ENTERED,
   },
   'added-waiting': {
     title: 'Du stehst auf der Warteliste',
     body: 'Der Verein hat dich auf die Warteliste gesetzt.',
   },
 };
-
-/** Those who have no place need not know where it would have been. */
-const HAVE_A_PLACE: ReadonlySet<RegistrationDecision> = new Set([
-  'confirmed',
-  'unconfirmed',
-  'restored',
-  'pulled-up',
-  'added',
-  'moved',
-]);
-
-/** A decision that leaves somebody with a place speaks of an event to come, or of one that is over. */
-const leavesPlace = ({ decision }: Pick<DecisionNotice, 'decision'>): boolean => HAVE_A_PLACE.has(decision);
 
 /** The waitlist is of no use once the event has started. */
 const isOfWaitlist = ({ decision }: Pick<DecisionNotice, 'decision'>): boolean =>
@@ -143,7 +128,7 @@ export const registrationConfirmed: Kind<DecisionNotice> = {
       const decided = { decision: notice.decision, decidedAt: notice.decidedAt ?? null };
       if (!stands(decided, one)) return false;
       if (isOfWaitlist(notice)) return isAhead(one.part, now);
-      return !leavesPlace(notice) || isOver(one.part, now) === isAfterwards;
+      return !leavesPlace(notice.decision) || isOver(one.part, now) === isAfterwards;
     };
     if (!own.some(isStillDecided)) return null;
     return asItIs(endsRegistration(notice.decision) ? notice : ofPlaces(notice, own.filter(isHeld)), event);
@@ -155,7 +140,7 @@ export const registrationConfirmed: Kind<DecisionNotice> = {
     const former = formerShifts(notice, userId).map((shift) => `Bisher: ${shiftLine(shift)}`);
     const lines = [isAfterwards ? bodyWhenOver : body, ...former];
     if (own.reason) lines.push(`Grund: ${own.reason}`);
-    if (!isAfterwards && leavesPlace(own)) lines.push(placeLines(own, own.shifts));
+    if (!isAfterwards && leavesPlace(own.decision)) lines.push(placeLines(own, own.shifts));
     return {
       title: `${isAfterwards ? titleWhenOver : title}: ${subjectOf(own, own.shifts, now)}`,
       body: lines.join('\n'),
@@ -169,7 +154,7 @@ export const registrationConfirmed: Kind<DecisionNotice> = {
 /** A decision that promises a place is of no use after the end. Others are, and organisers may decide after the event, too. */
 function endOfUse(notice: DecisionNotice, createdAt: Date): Date {
   if (isOfWaitlist(notice)) return notice.startTime;
-  if (leavesPlace(notice) && !isToldAfterwards(notice, createdAt)) return notice.endTime;
+  if (leavesPlace(notice.decision) && !isToldAfterwards(notice, createdAt)) return notice.endTime;
   return later(notice.endTime, daysAfter(createdAt, 2));
 }
 
