@@ -1,36 +1,42 @@
-import type { ClaimedLetter } from '../mail/letter-repository';
+import type { ClaimedLetter, LetterQueue } from '../mail/letter-repository';
 import { letterMail } from '../mail/letter-source';
 import { describeError } from '../platform/log';
+import type { PushUrgency } from '../platform/push';
 import type { DeliveryDeps } from './delivery-deps';
 import { dueAfter, type MailTurn } from './mail-turn';
 import { pauseAfter } from './retry';
 
 /** Sends the letters that are due. People wait for them, so they are as urgent as anything. */
-export async function sendLetters(deps: DeliveryDeps, turn: MailTurn): Promise<void> {
-  const { letters, clock, limits, log } = deps;
-  for (const letter of await letters.listDue(clock.now(), limits.dueAtOnce)) {
-    if (!(await turn.take('high'))) return;
-    try {
-      await sendLetter(deps, turn, letter);
-    } catch (error) {
-      log.error('letter not sent', { ...idsOf(letter), ...describeError(error) });
-    }
-  }
-}
-
-/** All others that have become due meanwhile go first. */
-const OTHERS_EVERY_MS = 2_000;
+export const sendLetters = (deps: DeliveryDeps, turn: MailTurn): Promise<void> => sendDue(deps, turn, 'dueAt', 'high');
 
 /** Sends the letters for which nobody waits, after all other mails, and few at a time. */
-export async function sendBulkLetters(deps: DeliveryDeps, turn: MailTurn): Promise<void> {
+export const sendBulkLetters = (deps: DeliveryDeps, turn: MailTurn): Promise<void> =>
+  sendDue(deps, turn, 'bulkDueAt', 'low', lettersFirst(deps, turn));
+
+/** Nobody who waits for a letter waits longer because many mails are on their way. */
+const LETTERS_EVERY_MS = 2_000;
+
+/** To be called before each mail: sends the letters that have become due meanwhile. */
+export function lettersFirst(deps: DeliveryDeps, turn: MailTurn): () => Promise<void> {
+  let lookedAt = deps.clock.now().getTime();
+  return async () => {
+    if (deps.clock.now().getTime() - lookedAt < LETTERS_EVERY_MS) return;
+    await sendLetters(deps, turn);
+    lookedAt = deps.clock.now().getTime();
+  };
+}
+
+async function sendDue(
+  deps: DeliveryDeps,
+  turn: MailTurn,
+  queue: LetterQueue,
+  urgency: PushUrgency,
+  before?: () => Promise<void>,
+): Promise<void> {
   const { letters, clock, limits, log } = deps;
-  let lookedAt = clock.now().getTime();
-  for (const letter of await letters.listDue(clock.now(), limits.dueAtOnce, 'bulkDueAt')) {
-    if (clock.now().getTime() - lookedAt >= OTHERS_EVERY_MS) {
-      await sendLetters(deps, turn);
-      lookedAt = clock.now().getTime();
-    }
-    if (!(await turn.take('low'))) return;
+  for (const letter of await letters.listDue(clock.now(), limits.dueAtOnce, queue)) {
+    await before?.();
+    if (!(await turn.take(urgency))) return;
     try {
       await sendLetter(deps, turn, letter);
     } catch (error) {

@@ -12,13 +12,10 @@ import { groupIntoPushes } from './group-pushes';
 import { dueAfter, type MailTurn, takeTurn } from './mail-turn';
 import { nextAttempt } from './retry';
 import { putOff, selectSendable } from './select-sendable';
-import { sendBulkLetters, sendLetters } from './send-letters';
+import { lettersFirst, sendBulkLetters, sendLetters } from './send-letters';
 
 /** The most urgent first: they may use up what the provider allows. */
 const URGENCIES: readonly PushUrgency[] = ['high', 'normal', 'low'];
-
-/** Nobody who waits for a letter waits longer because many mails are on their way. */
-const LETTERS_EVERY_MS = 2_000;
 
 /**
  * Sends the mails that are due, one after the other, until `until`. Where another process is at it, this one leaves, and the
@@ -57,7 +54,7 @@ async function isAnythingDue({ letters, deliveries, clock }: DeliveryDeps): Prom
 async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency): Promise<void> {
   const { deliveries, clock, limits, log } = deps;
   const served = new Set<string>();
-  let lookedAt = clock.now().getTime();
+  const sendLettersFirst = lettersFirst(deps, turn);
   for (;;) {
     const due = await deliveries.listDueMailboxes(urgency, clock.now(), limits.dueAtOnce);
     const next = due.filter((uid) => !served.has(uid));
@@ -65,10 +62,7 @@ async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency)
     for (const uid of next) {
       if (!(await turn.take(urgency))) return;
       served.add(uid);
-      if (clock.now().getTime() - lookedAt >= LETTERS_EVERY_MS) {
-        await sendLetters(deps, turn);
-        lookedAt = clock.now().getTime();
-      }
+      await sendLettersFirst();
       try {
         await serve(deps, turn, uid, urgency);
       } catch (error) {

@@ -10,5 +10,8 @@ export const toUserIds = { userIds: z.array(z.string()) };
 /** How many coming events of a series the notice is about; missing when it is about one. */
 export const ofDates = { dates: z.number().int().positive().optional() };
 
+/** People of an event, or of several of a series, to which something happened. */
+export const ofParticipants = { ...ofEvent, ...toUserIds, ...ofDates };
+
 /** Some of the people are pending; missing when all are confirmed. */
 export const ofConfirmation = { awaitsConfirmation: z.literal(true).optional() };

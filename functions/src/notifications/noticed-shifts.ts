@@ -11,6 +11,13 @@ export const noticedShiftSchema = z.object({
   endTime: storedDate.nullable(),
 });
 
+export const toNoticed = ({ id, title, startTime, endTime }: NoticedShift): NoticedShift => ({
+  id,
+  title,
+  startTime,
+  endTime,
+});
+
 const toldPlaceSchema = z.object({
   userId: z.string(),
   /** null: any shift. */

@@ -13,7 +13,7 @@ import { partOf } from '../registrations/event-parts';
 import type { OfEvent } from './event-notice';
 import type { EventState, Standing } from './event-state';
 import type { Look, To } from './notice-kind';
-import { type NoticedShift, placesIn, type ToldPlace } from './noticed-shifts';
+import { type NoticedShift, placesIn, type ToldPlace, toNoticed } from './noticed-shifts';
 import type { AllShiftNews } from './shift-news';
 
 /** A notice of an event is checked against this. */
@@ -75,10 +75,7 @@ export function asItIs<N extends OfEvent>(notice: N, event: EventState): N {
 }
 
 export const shiftsAsTheyAre = (named: readonly NoticedShift[], event: EventState): NoticedShift[] =>
-  named.map((one) => {
-    const { id, title, startTime, endTime } = event.shifts.find((shift) => shift.id === one.id) ?? one;
-    return { id, title, startTime, endTime };
-  });
+  named.map((one) => toNoticed(event.shifts.find(({ id }) => id === one.id) ?? one));
 
 /** null: every shift is back where it was. */
 export function newsAsTheyAre({ news, before, after }: AllShiftNews, event: EventState): AllShiftNews | null {

@@ -1,7 +1,7 @@
 import { type EventPart, freePlaces, gapText, isAhead, isUnderstaffed } from '@club/contract';
 import * as z from 'zod';
 import type { EventShift } from '../registrations/stored-shifts';
-import { type NoticedShift, noticedShiftSchema } from './noticed-shifts';
+import { type NoticedShift, noticedShiftSchema, toNoticed } from './noticed-shifts';
 
 /** A shift that lacks people. */
 export const gapSchema = noticedShiftSchema.extend({ missing: z.number().int().positive() });
@@ -18,12 +18,11 @@ type Staffed = {
 /** The shifts and contributions to come of which less than half is taken. An event is understaffed if one of these is. */
 export function gapsIn(event: Staffed, now: Date): Gap[] {
   return event.shifts.flatMap((shift) => {
-    const { id, title, startTime, endTime, maxParticipants } = shift;
-    const active = event.activeByShift[id] ?? 0;
-    const { registrationEnabled, cancelledAt } = event;
-    if (!isUnderstaffed({ maxParticipants, registrationEnabled, cancelledAt }, active)) return [];
-    if (!isAhead({ startTime: startTime ?? event.startTime }, now)) return [];
-    return [{ id, title, startTime, endTime, missing: freePlaces(maxParticipants, active) }];
+    const { maxParticipants } = shift;
+    const active = event.activeByShift[shift.id] ?? 0;
+    if (!isUnderstaffed({ ...event, maxParticipants }, active)) return [];
+    if (!isAhead({ startTime: shift.startTime ?? event.startTime }, now)) return [];
+    return [{ ...toNoticed(shift), missing: freePlaces(maxParticipants, active) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasTime, type NoticedShift, noticedShiftSchema, ofIds, shiftLine } from './noticed-shifts';
+import { hasTime, type NoticedShift, noticedShiftSchema, ofIds, shiftLine, toNoticed } from './noticed-shifts';
 
 /** An edit of an event's shifts did this to somebody's place or turn. */
 const resultSchema = z.enum([
@@ -46,10 +46,7 @@ type Shifts = readonly NoticedShift[];
 /** The news with those of the shifts that they name. */
 export function toAllShiftNews(news: ShiftNews[], before: Shifts, after: Shifts): AllShiftNews {
   const named = new Set(news.flatMap(({ fromId, toId, clashId = null }) => [fromId, toId, clashId]));
-  const only = (shifts: Shifts) =>
-    shifts
-      .filter(({ id }) => named.has(id))
-      .map(({ id, title, startTime, endTime }) => ({ id, title, startTime, endTime }));
+  const only = (shifts: Shifts) => ofIds(shifts, named).map(toNoticed);
   return { news, before: only(before), after: only(after) };
 }
 

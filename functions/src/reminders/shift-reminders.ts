@@ -1,5 +1,5 @@
 import { type EventPart, isSameClubDay, partsOf, toldFacts } from '@club/contract';
-import type { NoticedShift, ToldPlace } from '../notifications/noticed-shifts';
+import { type ToldPlace, toNoticed } from '../notifications/noticed-shifts';
 import type { Announcement, ComingEvent } from './coming-event-repository';
 
 type Period = { now: Date; until: Date };
@@ -43,10 +43,3 @@ function reminderOf(event: ComingEvent, due: EventPart, places: ToldPlace[]): An
   const ofShifts = { ...reminder, places, shifts, dueShiftId: due.id };
   return pendingCount > 0 ? { ...ofShifts, awaitsConfirmation: true } : ofShifts;
 }
-
-const toNoticed = ({ id, title, startTime, endTime }: NoticedShift): NoticedShift => ({
-  id,
-  title,
-  startTime,
-  endTime,
-});

@@ -1,13 +1,13 @@
 import { isOver, occupiedTimes } from '@club/contract';
 import * as z from 'zod';
-import { ofDates, ofEvent, toUserIds } from '../../notifications/event-notice';
+import { ofParticipants } from '../../notifications/event-notice';
 import { pageOf, titleAndTime } from '../../notifications/event-words';
 import { type Kind, toThoseNamed } from '../../notifications/notice-kind';
 import { termsUntilEnd } from '../../notifications/notification-terms';
 import { asItIs, whileItTakesPlace } from '../../notifications/present-facts';
 
 /** These people have become contacts of the event. */
-const schema = z.object({ kind: z.literal('contactNamed'), ...ofEvent, ...toUserIds, ...ofDates });
+const schema = z.object({ kind: z.literal('contactNamed'), ...ofParticipants });
 
 export const contactNamed: Kind<z.output<typeof schema>> = {
   schema,

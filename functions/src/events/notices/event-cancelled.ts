@@ -1,6 +1,6 @@
 import { CANCELLED, toldFacts } from '@club/contract';
 import * as z from 'zod';
-import { ofDates, ofEvent, toUserIds } from '../../notifications/event-notice';
+import { ofParticipants } from '../../notifications/event-notice';
 import type { EventState } from '../../notifications/event-state';
 import { pageOf, placeOf, subjectOf } from '../../notifications/event-words';
 import { IN_OR_WAITING, type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
@@ -12,9 +12,7 @@ import { isSame } from '../told-facts';
 
 const schema = z.object({
   kind: z.literal('eventCancelled'),
-  ...ofEvent,
-  ...toUserIds,
-  ...ofDates,
+  ...ofParticipants,
   /** Missing: the event is deleted, and has no page any more. */
   cancellation: z.object({ at: storedDate.nullable(), reason: z.string().nullable() }).optional(),
   /** It was deleted after it was cancelled. */

@@ -1,6 +1,6 @@
 import { isOver, occupiedTimes } from '@club/contract';
 import * as z from 'zod';
-import { ofDates, ofEvent, toUserIds } from '../../notifications/event-notice';
+import { ofParticipants } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
 import { IN_OR_WAITING, type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { termsUntilEnd } from '../../notifications/notification-terms';
@@ -9,9 +9,7 @@ import { storedDate } from '../../platform/stored-documents';
 
 const schema = z.object({
   kind: z.literal('eventReinstated'),
-  ...ofEvent,
-  ...toUserIds,
-  ...ofDates,
+  ...ofParticipants,
   /** When the event was cancelled, which is taken back. */
   cancelledAt: storedDate.nullable(),
 });

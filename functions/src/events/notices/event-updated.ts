@@ -1,10 +1,11 @@
 import { EVENT_FACTS, formatClub, isSameClubDay } from '@club/contract';
 import * as z from 'zod';
-import { ofDates, ofEvent, toUserIds } from '../../notifications/event-notice';
+import { ofParticipants } from '../../notifications/event-notice';
 import { formatTime, linesOfDates, pageOf, placeOf, subjectOf, textOf } from '../../notifications/event-words';
 import { IN_OR_WAITING, type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { earlier, later, untilAtMost, urgencyOf } from '../../notifications/notification-terms';
 import { asItIs, isHeld, newsAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
+import type { PushPayload } from '../../notifications/push-payload';
 import {
   allShiftNewsSchema,
   headingOfNews,
@@ -20,14 +21,12 @@ import { changedBetween, isSame } from '../told-facts';
 
 const schema = z.object({
   kind: z.literal('eventUpdated'),
-  ...ofEvent,
+  ...ofParticipants,
   changed: z.array(toldFactsSchema.keyof()),
   /** The event before the change; null for people who registered during it, and are told how things are. */
   before: toldFactsSchema.nullable(),
-  ...toUserIds,
   /** Tells what became of the shifts of these people; missing where they are at the same times. */
   shiftNews: allShiftNewsSchema.optional(),
-  ...ofDates,
   /** When the event was cancelled, if only those are told now who have not been told that it was. */
   unlessTold: storedDate.nullable().optional(),
 });
@@ -56,11 +55,7 @@ export const eventUpdated: Kind<EventUpdated> = {
     if (before && changed.length === 0 && !shiftNews) return null;
     return { ...asItIs({ ...update, before }, event), changed, ...(shiftNews && { shiftNews }) };
   }),
-  words: (notice, { now }) => ({
-    title: `${updateHeading(notice)}: ${subjectOf(notice, isOfShifts(notice) ? shiftsOfNews(notice.shiftNews) : [], now)}`,
-    body: updateLines(notice, now).join('\n'),
-    ...pageOf(notice),
-  }),
+  words: (notice, { now }) => wordsOfUpdate(notice, now),
   mail: { reason: IN_OR_WAITING, withdraws: ({ shiftNews }) => lostByNews(shiftNews), ...OF_OWN_PLACE },
   isPersonal: true,
   takesBack: ({ unlessTold = null }) => unlessTold,
@@ -71,12 +66,20 @@ export const eventUpdated: Kind<EventUpdated> = {
   },
 };
 
+type Update = Omit<EventUpdated, 'kind' | 'userIds' | 'unlessTold'>;
+
+export const wordsOfUpdate = (notice: Update, now: Date): PushPayload => ({
+  title: `${updateHeading(notice)}: ${subjectOf(notice, isOfShifts(notice) ? shiftsOfNews(notice.shiftNews) : [], now)}`,
+  body: updateLines(notice, now).join('\n'),
+  ...pageOf(notice),
+});
+
 /** The event itself is as it was. */
-const isOfShifts = (notice: EventUpdated): notice is EventUpdated & Required<Pick<EventUpdated, 'shiftNews'>> =>
+const isOfShifts = (notice: Update): notice is Update & Required<Pick<Update, 'shiftNews'>> =>
   notice.changed.length === 0 && notice.shiftNews !== undefined;
 
 /** Says in a word or two what has changed. */
-export function updateHeading(notice: EventUpdated): string {
+function updateHeading(notice: Update): string {
   if (isOfShifts(notice)) return headingOfNews(notice.shiftNews);
   const { changed, before, startTime } = notice;
   if (before && !isSameClubDay(startTime, before.startTime)) return 'Verlegt';
@@ -86,7 +89,7 @@ export function updateHeading(notice: EventUpdated): string {
 }
 
 /** The place is always named, because the notification replaces earlier ones on the event. */
-export function updateLines(notice: EventUpdated, now: Date): string[] {
+function updateLines(notice: Update, now: Date): string[] {
   const { before, changed, startTime, endTime } = notice;
   const place = `Ort: ${placeOf(notice)}`;
   const shifts = notice.shiftNews ? linesOfNews(notice.shiftNews) : [];

@@ -1,26 +1,17 @@
 import { isCancelled } from '@club/contract';
 import * as z from 'zod';
-import { ofDates, ofEvent, toUserIds } from '../../notifications/event-notice';
-import { linesOfDates, pageOf, placeOf, subjectOf } from '../../notifications/event-words';
+import { wordsOfUpdate } from '../../events/notices/event-updated';
+import { ofParticipants } from '../../notifications/event-notice';
 import { type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { daysAfter, later, untilAtMost, urgencyOf } from '../../notifications/notification-terms';
 import { asItIs, isIn } from '../../notifications/present-facts';
-import {
-  allShiftNewsSchema,
-  headingOfNews,
-  linesOfNews,
-  lostByNews,
-  shiftsOfNews,
-  spanOfNews,
-} from '../../notifications/shift-news';
+import { allShiftNewsSchema, lostByNews, spanOfNews } from '../../notifications/shift-news';
 
 /** An edit has removed the shifts of these people, or has given the event its first ones. */
 const schema = z.object({
   kind: z.literal('shiftRemoved'),
-  ...ofEvent,
-  ...toUserIds,
+  ...ofParticipants,
   shiftNews: allShiftNewsSchema,
-  ...ofDates,
 });
 
 export const shiftRemoved: Kind<z.output<typeof schema>> = {
@@ -39,11 +30,8 @@ export const shiftRemoved: Kind<z.output<typeof schema>> = {
     if (!event || (isCancelled(event) && isIn(event, userId))) return null;
     return asItIs(notice, event);
   },
-  words: (notice, { now }) => ({
-    title: `${headingOfNews(notice.shiftNews)}: ${subjectOf(notice, shiftsOfNews(notice.shiftNews), now)}`,
-    body: [...linesOfNews(notice.shiftNews), ...linesOfDates(notice), `Ort: ${placeOf(notice)}`].join('\n'),
-    ...pageOf(notice),
-  }),
+  // The event itself is as it was.
+  words: (notice, { now }) => wordsOfUpdate({ ...notice, changed: [], before: notice }, now),
   mail: {
     reason: 'weil es um deine Anmeldung geht',
     withdraws: ({ shiftNews }) => lostByNews(shiftNews),
