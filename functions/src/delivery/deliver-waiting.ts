@@ -38,19 +38,14 @@ async function deliverNotices(deps: DeliveryDeps, until: Date): Promise<void> {
 async function deliverToDevices(deps: DeliveryDeps, until: Date): Promise<void> {
   const { deliveries, clock, limits } = deps;
   const limit = pLimit(limits.sendsAtOnce);
-  let position: DuePosition | null = null;
+  let due: { deviceIds: string[]; next: DuePosition | null } = { deviceIds: [], next: null };
   do {
-    const due: Awaited<ReturnType<typeof deliveries.listDue>> = await deliveries.listDue(
-      clock.now(),
-      position,
-      limits.dueAtOnce,
-    );
+    due = await deliveries.listDue(clock.now(), due.next, limits.dueAtOnce);
     await limit.map(due.deviceIds, async (deviceId) => {
       if (clock.now() >= until) return;
       await logFailure(deps, 'device not served', { deviceId }, () => deliverToDevice(deps, deviceId, until));
     });
-    position = due.next;
-  } while (position !== null && clock.now() < until);
+  } while (due.next !== null && clock.now() < until);
 }
 
 async function logFailure({ log }: DeliveryDeps, failure: string, ids: LogFields, work: () => Promise<unknown>) {

@@ -1,4 +1,4 @@
-import type { StoredDevice } from '../notifications/devices/device-repository';
+import { byOwner, type StoredDevice } from '../notifications/devices/device-repository';
 import type { Concerned, StoredNotice } from '../notifications/notice-kind';
 import type { DeliveryDeps } from './delivery-deps';
 
@@ -34,12 +34,6 @@ export async function findRecipientPage(
   const reached = firstThatFit(people, limits.devicesAtOnce);
   const last = reached.at(-1);
   return last ? { people: reached, ofEveryone: false, cursor: last.userId } : null;
-}
-
-export function byOwner(devices: readonly StoredDevice[]): ReadonlyMap<string, readonly StoredDevice[]> {
-  const found = new Map<string, StoredDevice[]>();
-  for (const device of devices) found.set(device.uid, [...(found.get(device.uid) ?? []), device]);
-  return found;
 }
 
 /** The first person, and as many of the next as have no more than `limit` devices together with those before. */

@@ -1,5 +1,5 @@
 import type { StoredDevice } from '../notifications/devices/device-repository';
-import { removeGone } from '../notifications/devices/own-devices';
+import { noteOf, removeGone } from '../notifications/devices/own-devices';
 import { toPush } from '../notifications/push-payload';
 import type { PushResult } from '../platform/push';
 import type { DeliveryDeps } from './delivery-deps';
@@ -19,25 +19,13 @@ export async function sendPush(
   const result = await deps.push.send({ endpoint, p256dh, auth }, toPush(together, deps.clock.now()));
   const now = deps.clock.now();
   const recorded = await Promise.allSettled(together.map((delivery) => record(deps, delivery, result, now)));
+  const isFailing = result.kind !== 'accepted';
   if (result.kind === 'gone') await removeGone(deps.devices, device);
-  else await rememberFailure(deps, device, result, now);
+  // Whether the device can be counted on changes rarely.
+  else if (isFailing !== (device.failedAt !== null))
+    await noteOf(deps.devices, device, { failedAt: isFailing ? now : null });
   for (const one of recorded) if (one.status === 'rejected') throw one.reason;
   return result;
-}
-
-/** Writes only when it changes whether the device can be counted on, which is rare. */
-async function rememberFailure(
-  deps: DeliveryDeps,
-  { deviceId, uid, failedAt }: StoredDevice,
-  result: PushResult,
-  now: Date,
-) {
-  const isFailing = result.kind !== 'accepted';
-  if (isFailing === (failedAt !== null)) return;
-  await deps.devices.change(async (transaction) => {
-    const present = await transaction.find(deviceId);
-    if (present?.uid === uid) transaction.put(deviceId, { ...present, failedAt: isFailing ? now : null });
-  });
 }
 
 async function record(deps: DeliveryDeps, delivery: ClaimedDelivery, result: PushResult, now: Date): Promise<void> {

@@ -7,7 +7,6 @@ import { DomainError } from '../domain-error';
 import { byStart, type EventOverview } from '../events/club-event';
 import { mailboxState } from '../mail/own-mailbox';
 import type { StoredDevice } from '../notifications/devices/device-repository';
-import { listDevices } from '../notifications/devices/own-devices';
 import { toIso } from '../platform/responses';
 import { ownStatusIn } from '../registrations/roster';
 import type { Services } from '../services';
@@ -29,7 +28,7 @@ export async function getMember(deps: Deps, viewer: Identity, uid: string): Prom
     deps.access.find(uid),
     deps.events.listOf(uid, aYearBefore(now)),
     getStats(deps, uid),
-    viewer.isAdmin ? listDevices(deps, uid) : null,
+    viewer.isAdmin ? deps.devices.listOf([uid]) : null,
     sendsMails ? deps.mailboxes.find(uid) : null,
   ]);
   if (!member || !account) throw new DomainError('not-found');

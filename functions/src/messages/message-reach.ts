@@ -2,7 +2,7 @@ import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach, type ReachQ
 import type { Identity } from '../accounts/sessions/identity';
 import { required } from '../domain-error';
 import { isOpen } from '../mail/mailbox-repository';
-import type { StoredDevice } from '../notifications/devices/device-repository';
+import { byOwner } from '../notifications/devices/device-repository';
 import { createStandings } from '../notifications/standings';
 import { isWorking, waysOf } from '../notifications/ways';
 import { requireRosterRight } from '../registrations/registration-rights';
@@ -61,12 +61,11 @@ async function findWays(
     config.sendsMails ? mailboxes.findAll(userIds) : null,
     Promise.all(userIds.map((userId) => standings.mayBeTold(userId, 'message'))),
   ]);
-  const devicesByPerson = new Map<string, StoredDevice[]>();
-  for (const device of found) devicesByPerson.set(device.uid, [...(devicesByPerson.get(device.uid) ?? []), device]);
+  const devicesOf = byOwner(found);
   const wayTo = (userId: string): Way => {
     const preferences = stored.get(userId) ?? ALL_DEFAULT_PREFERENCES;
     const urgency = isUrgent ? 'high' : 'normal';
-    const reachable = { kind: 'message', urgency, preferences, devices: devicesByPerson.get(userId) ?? [] } as const;
+    const reachable = { kind: 'message', urgency, preferences, devices: devicesOf.get(userId) ?? [] } as const;
     const ways = waysOf(reachable, now);
     const isMailable = isOpen(boxes?.get(userId) ?? null);
     const pushed = isMailable ? ways.devices : ways.withoutMailbox;

@@ -15,7 +15,7 @@ import { DomainError, invalid, required } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
 import { toIso } from '../platform/responses';
-import { LIMITS } from '../rate-limits/limits';
+import { LIMITS, type Limit } from '../rate-limits/limits';
 import { hasRosterRight, requireRosterRight } from '../registrations/registration-rights';
 import type { Services } from '../services';
 import type { StoredMessage } from './message';
@@ -28,7 +28,7 @@ type Deps = Pick<Services, 'messages' | 'events' | 'limiter'>;
 const DAY_MS = 24 * 3_600_000;
 
 /** The latest messages about an event that went to the viewer. Those who look after the event get all. */
-export async function listMessages(
+async function listMessages(
   { messages, events, accounts }: Pick<Services, 'messages' | 'events' | 'accounts'>,
   eventId: number,
   viewer: Identity,
@@ -47,41 +47,78 @@ export async function listMessages(
 type Asked = { eventId: number; caller: Identity; idempotencyKey: string | null };
 
 /** Writes to people of an event. The message, its notice and its entry in the log commit together or not at all. */
-export async function sendMessage(
-  { messages, events, limiter }: Deps,
-  { eventId, caller, idempotencyKey }: Asked,
-  wanted: SendMessage,
-): Promise<z.output<typeof sentMessageSchema>> {
-  // A repeated request succeeds even if the first one was the last that the limit allows.
-  const earlier = await messages.findResponse(idempotencyKey, sentMessageSchema);
-  if (earlier) return earlier;
-  await requireRight('sendMessage', events, eventId, caller);
+async function sendMessage(deps: Deps, asked: Asked, wanted: SendMessage): Promise<z.output<typeof sentMessageSchema>> {
   const written = new Set<string>();
-  const write = () =>
-    messages.once(idempotencyKey, sentMessageSchema, async (transaction) => {
-      const { id, people } = await addMessage(transaction, eventId, caller, wanted);
+  return once(deps, asked, {
+    name: 'sendMessage',
+    limit: LIMITS.messageMember,
+    response: sentMessageSchema,
+    async write(transaction, event, authorName) {
+      const { id, people } = await addMessage(transaction, event, { ...asked.caller, authorName }, wanted);
       written.add(id);
       return { id, people };
+    },
+    isCounted: ({ id }) => written.has(id),
+  });
+}
+
+/** Sends the message to its author alone, and at once: it stands neither on the event's page nor in the log. */
+const testMessage = (deps: Deps, asked: Asked, { subject, text }: TestMessage): Promise<{ ok: true }> =>
+  once(deps, asked, {
+    name: 'testMessage',
+    limit: LIMITS.testMessageMember,
+    response: z.object({ ok: z.literal(true) }),
+    async write(transaction, event, authorName) {
+      const authorId = asked.caller.uid;
+      const about = { ...noticedIn(event), messageId: randomUUID(), authorId, authorName, subject, text };
+      transaction.notify({ kind: 'message', ...about, isUrgent: true, isTest: true, userIds: [authorId] });
+      return { ok: true as const };
+    },
+    isCounted: () => true,
+  });
+
+type Act<T> = {
+  name: RosterCall;
+  limit: Limit;
+  response: z.ZodType<T>;
+  write(transaction: MessageTransaction, event: ClubEvent, authorName: string): Promise<T>;
+  /** Whether it uses up the limit. */
+  isCounted(result: T): boolean;
+};
+
+/** Writes once what somebody who looks after the event wants. */
+async function once<T>(
+  { messages, events, limiter }: Deps,
+  { eventId, caller, idempotencyKey }: Asked,
+  { name, limit, response, write, isCounted }: Act<T>,
+): Promise<T> {
+  // A repeated request succeeds even if the first one was the last that the limit allows.
+  const earlier = await messages.findResponse(idempotencyKey, response);
+  if (earlier) return earlier;
+  // Others use up nothing of any limit. The transaction decides.
+  requireRosterRight(name, required(await events.find(eventId)), caller);
+  const attempt = () =>
+    messages.once(idempotencyKey, response, async (transaction) => {
+      const [found, author] = await Promise.all([transaction.findEvent(eventId), transaction.findAuthor(caller.uid)]);
+      const event = required(found);
+      requireRosterRight(name, event, caller);
+      const { firstName, lastName } = required(author, 'not-signed-in');
+      return write(transaction, event, `${firstName} ${lastName}`);
     });
-  return limiter.attempt([{ limit: LIMITS.messageMember, subject: caller.uid }], write, ({ id }) => written.has(id));
+  return limiter.attempt([{ limit, subject: caller.uid }], attempt, isCounted);
 }
 
 async function addMessage(
   transaction: MessageTransaction,
-  eventId: number,
-  caller: Identity,
+  event: ClubEvent,
+  author: Identity & { authorName: string },
   { subject, text, isUrgent, groups, shiftIds }: SendMessage,
 ): Promise<StoredMessage> {
   const { now } = transaction;
-  const [event, authorName, sentToday] = await Promise.all([
-    findOwnEvent('sendMessage', transaction, eventId, caller),
-    findName(transaction, caller.uid),
-    transaction.countSince(eventId, new Date(now.getTime() - DAY_MS), MESSAGES_A_DAY),
-  ]);
-  if (isUrgent && !caller.isAdmin) {
+  if (isUrgent && !author.isAdmin) {
     throw new DomainError('not-allowed', { message: 'Nur Organisatoren können eine Nachricht als dringend schicken.' });
   }
-  if (sentToday >= MESSAGES_A_DAY) {
+  if ((await transaction.countSince(event.id, new Date(now.getTime() - DAY_MS), MESSAGES_A_DAY)) >= MESSAGES_A_DAY) {
     throw new DomainError('too-many-requests', {
       message: `Zu dieser Veranstaltung gingen in den letzten 24 Stunden schon ${MESSAGES_A_DAY} Nachrichten. Bitte warte bis morgen.`,
       retryAfterSeconds: 3_600,
@@ -93,7 +130,7 @@ async function addMessage(
   }
   const message: StoredMessage = {
     id: randomUUID(),
-    authorId: caller.uid,
+    authorId: author.uid,
     subject,
     text,
     isUrgent,
@@ -105,66 +142,14 @@ async function addMessage(
   };
   transaction.add(event, message);
   transaction.record({
-    actorId: caller.uid,
+    actorId: author.uid,
     action: 'messaged',
-    target: { kind: 'event', id: String(eventId) },
+    target: { kind: 'event', id: String(event.id) },
     count: userIds.length,
   });
-  const about = { ...noticedIn(event), messageId: message.id, authorId: caller.uid, authorName };
+  const about = { ...noticedIn(event), messageId: message.id, authorId: author.uid, authorName: author.authorName };
   transaction.notify({ kind: 'message', ...about, subject, text, isUrgent, isTest: false, userIds });
   return message;
-}
-
-/** Others use up nothing of any limit. The transaction decides. */
-async function requireRight(
-  name: RosterCall,
-  events: Deps['events'],
-  eventId: number,
-  caller: Identity,
-): Promise<void> {
-  const event = required(await events.find(eventId));
-  requireRosterRight(name, event, caller);
-}
-
-const doneSchema = z.object({ ok: z.literal(true) });
-
-/** Sends the message to its author alone, and at once: it stands neither on the event's page nor in the log. */
-export async function testMessage(
-  { messages, events, limiter }: Deps,
-  { eventId, caller, idempotencyKey }: Asked,
-  { subject, text }: TestMessage,
-): Promise<{ ok: true }> {
-  const earlier = await messages.findResponse(idempotencyKey, doneSchema);
-  if (earlier) return earlier;
-  await requireRight('testMessage', events, eventId, caller);
-  const write = () =>
-    messages.once(idempotencyKey, doneSchema, async (transaction) => {
-      const [event, authorName] = await Promise.all([
-        findOwnEvent('testMessage', transaction, eventId, caller),
-        findName(transaction, caller.uid),
-      ]);
-      const about = { ...noticedIn(event), messageId: randomUUID(), authorId: caller.uid, authorName };
-      const userIds = [caller.uid];
-      transaction.notify({ kind: 'message', ...about, subject, text, isUrgent: true, isTest: true, userIds });
-      return { ok: true as const };
-    });
-  return limiter.attempt([{ limit: LIMITS.testMessageMember, subject: caller.uid }], write, () => true);
-}
-
-async function findOwnEvent(
-  name: RosterCall,
-  transaction: MessageTransaction,
-  eventId: number,
-  caller: Identity,
-): Promise<ClubEvent> {
-  const event = required(await transaction.findEvent(eventId));
-  requireRosterRight(name, event, caller);
-  return event;
-}
-
-async function findName(transaction: MessageTransaction, uid: string): Promise<string> {
-  const author = required(await transaction.findAuthor(uid), 'not-signed-in');
-  return `${author.firstName} ${author.lastName}`;
 }
 
 const noticedIn = (event: ClubEvent) => ({ eventId: event.id, ...toldFacts(event) });
@@ -173,8 +158,8 @@ export const createMessageHandlers = (deps: Services) =>
   ({
     listMessages: ({ params, identity }) => listMessages(deps, params.eventId, identity),
     previewReach: ({ params, query, identity }) => previewReach(deps, params.eventId, identity, query),
-    sendMessage: ({ params: { eventId }, body, identity, idempotencyKey }) =>
-      sendMessage(deps, { eventId, caller: identity, idempotencyKey }, body),
-    testMessage: ({ params: { eventId }, body, identity, idempotencyKey }) =>
-      testMessage(deps, { eventId, caller: identity, idempotencyKey }, body),
+    sendMessage: ({ params: { eventId }, body, identity: caller, idempotencyKey }) =>
+      sendMessage(deps, { eventId, caller, idempotencyKey }, body),
+    testMessage: ({ params: { eventId }, body, identity: caller, idempotencyKey }) =>
+      testMessage(deps, { eventId, caller, idempotencyKey }, body),
   }) satisfies Partial<Handlers>;

@@ -11,7 +11,7 @@ export type EventState = ReturnType<typeof toEventState>;
 export function toEventState({ roster, ...event }: ClubEvent) {
   const { id, toldStart, contactIds, cancelledAt, cancellationReason, registrationEnabled } = event;
   const activeCount = roster.filter(isActive).length;
-  const people = new Map(roster.map((entry) => [registrationIdOf(id, entry), toStanding(entry)]));
+  const people = roster.map((entry) => ({ ...toStanding(entry), registrationId: registrationIdOf(id, entry) }));
   return {
     id,
     ...toldFacts(event),
@@ -27,8 +27,8 @@ export function toEventState({ roster, ...event }: ClubEvent) {
     activeCount,
     activeByShift: activeByShift(event.shifts, roster),
     /** Those of the roster, by their registrations. */
-    people,
-    standings: standingsIn(people.values()),
+    people: new Map(people.map((one) => [one.registrationId, one])),
+    standings: standingsIn(people),
   };
 }
 
@@ -47,7 +47,7 @@ const toStanding = ({ userId, status, decidedAt, shiftId, anyShift, guest, first
 export type Standing = ReturnType<typeof toStanding>;
 
 /** Lists what each person has in the event: one registration for each shift, or one for the event as a whole. */
-function standingsIn(people: Iterable<Standing>): Map<string, Standing[]> {
+function standingsIn(people: readonly Standing[]): Map<string, Standing[]> {
   const standings = new Map<string, Standing[]>();
   for (const standing of people) {
     // Stryker disable next-line ConditionalExpression: the status of a former member stands under null, and nobody

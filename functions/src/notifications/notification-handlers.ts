@@ -2,7 +2,7 @@ import { type Delivery, deviceIdOf, ERRORS } from '@club/contract';
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
 import { toDevice } from './devices/device-repository';
-import { listDevices, removeDevice, unsubscribe } from './devices/own-devices';
+import { removeDevice, unsubscribe } from './devices/own-devices';
 import { subscribe } from './devices/subscribe';
 import { sendTest } from './test-push';
 
@@ -29,7 +29,7 @@ export const createNotificationHandlers = (deps: Services) =>
       if (body.digest) await deps.mailboxes.reconsiderDigest(identity.uid, deps.clock.now());
       return saved;
     },
-    listDevices: async ({ identity }) => (await listDevices(deps, identity.uid)).map(toDevice),
+    listDevices: async ({ identity }) => (await deps.devices.listOf([identity.uid])).map(toDevice),
     async removeDevice({ params, identity }) {
       await removeDevice(deps, identity.uid, params.deviceId);
       return { ok: true };

@@ -28,13 +28,17 @@ export const whileItTakesPlace =
     return check(notice, { event, own: ownIn(event, notice, to.userId), now: look.now(), look, to });
   };
 
-/** The person's registrations for the shifts that the notice is about. */
-export const ownIn = (event: EventState, notice: object, userId: string): OwnRegistration[] =>
-  ownRegistrations(
-    event,
-    placesIn(notice).map(({ shiftId }) => shiftId),
-    userId,
-  );
+/** A person's registration, and the part of the event for which it is. */
+export type OwnRegistration = Standing & { part: EventPart };
+
+/** The person's registrations for the shifts that the notice is about, or all of them where it names none. */
+export function ownIn(event: EventState, notice: object, userId: string): OwnRegistration[] {
+  // null stands for any shift.
+  const shiftIds = new Set(placesIn(notice).map(({ shiftId }) => shiftId));
+  return (event.standings.get(userId) ?? [])
+    .filter(({ shiftId }) => shiftIds.size === 0 || shiftIds.has(shiftId))
+    .map((registration) => ({ ...registration, part: partOf(event, registration) }));
+}
 
 export const isHeld = (own: { status: RegistrationStatus }): boolean => isActive(own) || isWaiting(own);
 
@@ -48,15 +52,6 @@ export function isComing(event: EventState, shiftId: string, now: Date): boolean
 
 export const isOrganiser = async (look: Look, userId: string): Promise<boolean> =>
   (await look.listOrganisers()).includes(userId);
-
-/** A person's registration, and the part of the event for which it is. */
-export type OwnRegistration = Standing & { part: EventPart };
-
-/** The person's registrations for these shifts, null standing for any, or all of them where none is named. */
-const ownRegistrations = (event: EventState, shiftIds: readonly (string | null)[], userId: string): OwnRegistration[] =>
-  (event.standings.get(userId) ?? [])
-    .filter(({ shiftId }) => shiftIds.length === 0 || shiftIds.includes(shiftId))
-    .map((registration) => ({ ...registration, part: partOf(event, registration) }));
 
 /** Whether the part begins when the notice says. What people bring has no time that could be moved. */
 export function isUnmoved(

@@ -4,7 +4,7 @@ import type { PushResult } from '../platform/push';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import type { StoredDevice } from './devices/device-repository';
-import { removeGone } from './devices/own-devices';
+import { noteOf, removeGone } from './devices/own-devices';
 import { type PushPayload, serialized } from './push-payload';
 
 type Deps = Pick<Services, 'devices' | 'push' | 'limiter' | 'clock'>;
@@ -43,7 +43,6 @@ export async function sendTest(
 }
 
 async function testDevice({ devices, push, clock }: Deps, device: StoredDevice) {
-  const { deviceId, uid } = device;
   const result = await push.send(device, {
     payload: serialized(PAYLOAD),
     ttlSeconds: TTL_SECONDS,
@@ -52,15 +51,9 @@ async function testDevice({ devices, push, clock }: Deps, device: StoredDevice) 
   });
   const { outcome, message } = toTestResult(result);
   const at = clock.now();
-  if (result.kind === 'gone') {
-    await removeGone(devices, device);
-  } else {
-    await devices.change(async (transaction) => {
-      const present = await transaction.find(deviceId);
-      if (present?.uid === uid) transaction.put(deviceId, { ...present, lastTest: { outcome, at } });
-    });
-  }
-  return { deviceId, outcome, at: at.toISOString(), message };
+  if (result.kind === 'gone') await removeGone(devices, device);
+  else await noteOf(devices, device, { lastTest: { outcome, at } });
+  return { deviceId: device.deviceId, outcome, at: at.toISOString(), message };
 }
 
 function noDevice({ deviceId, platform }: Parameters<typeof sendTest>[2]): DomainError {

@@ -36,18 +36,7 @@ const idOf = (announcement: Announcement): string =>
     : helpersId(announcement.eventId);
 
 /** The reads and writes of one transaction. */
-export type AnnouncementTransaction = {
-  findEvent(eventId: number): Promise<ComingEvent | null>;
-  /** Whether the outbox holds the notice, delivered or not. */
-  isStored(announcement: Announcement): Promise<boolean>;
-  /** Whether there is a reminder of a start of this event, or this shift, after the one instant and before the other. */
-  hasReminderBetween(
-    of: { eventId: number; shiftId?: string | undefined },
-    after: Date,
-    before: Date,
-  ): Promise<boolean>;
-  add(announcement: Announcement, createdAt: Date): void;
-};
+export type AnnouncementTransaction = Parameters<Parameters<ComingEventRepository['change']>[0]>[0];
 
 export type ComingEventRepository = ReturnType<typeof createComingEventRepository>;
 
@@ -57,18 +46,25 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
   const notices = firestore.collection(OUTBOX.path);
   const outbox = createOutbox(firestore);
 
-  const within = (transaction: Transaction): AnnouncementTransaction => ({
+  const within = (transaction: Transaction) => ({
     findEvent: events.in(transaction).find,
-    async isStored(announcement) {
+    /** Whether the outbox holds the notice, delivered or not. */
+    async isStored(announcement: Announcement): Promise<boolean> {
       return (await transaction.get(notices.doc(idOf(announcement)))).exists;
     },
-    async hasReminderBetween({ eventId, shiftId }, after, before) {
+    /** Whether there is a reminder of a start of this event, or this shift, after the one instant and before the other. */
+    async hasReminderBetween(
+      { eventId, dueShiftId: shiftId }: { eventId: number; dueShiftId?: string | undefined },
+      after: Date,
+      before: Date,
+    ): Promise<boolean> {
       const between = notices
         .where(FieldPath.documentId(), '>', reminderId(eventId, after, shiftId))
         .where(FieldPath.documentId(), '<', reminderId(eventId, before, shiftId));
       return !(await transaction.get(between.select().limit(1))).empty;
     },
-    add: (announcement, createdAt) => outbox.add(transaction, announcement, createdAt, idOf(announcement)),
+    add: (announcement: Announcement, createdAt: Date): void =>
+      outbox.add(transaction, announcement, createdAt, idOf(announcement)),
   });
 
   return {
@@ -91,7 +87,7 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
     },
 
     /** `work` may run again, on newer documents. It ends quietly when another run adds the same announcement. */
-    async change(work: (transaction: AnnouncementTransaction) => Promise<void>): Promise<void> {
+    async change(work: (transaction: ReturnType<typeof within>) => Promise<void>): Promise<void> {
       try {
         await transact(firestore, (transaction) => work(within(transaction)));
       } catch (error) {

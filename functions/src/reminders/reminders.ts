@@ -8,6 +8,7 @@ import {
   toldFacts,
 } from '@club/contract';
 import { gapsIn } from '../notifications/shift-gaps';
+import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
 import type {
   Announcement,
@@ -15,7 +16,7 @@ import type {
   ComingEvent,
   ComingEventRepository,
 } from './coming-event-repository';
-import { shiftReminders } from './shift-reminders';
+import { reminderOf, shiftReminders } from './shift-reminders';
 
 type Deps = Pick<Services, 'comingEvents' | 'clock'>;
 
@@ -60,24 +61,18 @@ export async function announce(
   const isDue = (event: ComingEvent) =>
     !isCancelled(event) && (event.shifts.length > 0 || (event.startTime > now && event.startTime <= until));
   const wanted = (await comingEvents.list(now, until)).filter(isDue).flatMap(announcementsOf);
-  const failures: unknown[] = [];
   const eventIds = new Set((await comingEvents.listNew(wanted)).map(({ eventId }) => eventId));
-  for (const eventId of eventIds) {
-    try {
-      await comingEvents.change(async (transaction) => {
-        const event = await transaction.findEvent(eventId);
-        // The event may have been moved or cancelled since the list was read.
-        if (!event || !isDue(event)) return;
-        const announcements = announcementsOf(event);
-        // Every read comes before the first write.
-        const told = await Promise.all(announcements.map((announcement) => isTold(transaction, announcement)));
-        for (const announcement of announcements.filter((_, index) => !told[index])) transaction.add(announcement, now);
-      });
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+  await tryEach(eventIds, (eventId) =>
+    comingEvents.change(async (transaction) => {
+      const event = await transaction.findEvent(eventId);
+      // The event may have been moved or cancelled since the list was read.
+      if (!event || !isDue(event)) return;
+      const announcements = announcementsOf(event);
+      // Every read comes before the first write.
+      const told = await Promise.all(announcements.map((announcement) => isTold(transaction, announcement)));
+      for (const announcement of announcements.filter((_, index) => !told[index])) transaction.add(announcement, now);
+    }),
+  );
 }
 
 async function isTold(transaction: AnnouncementTransaction, announcement: Announcement): Promise<boolean> {
@@ -86,16 +81,11 @@ async function isTold(transaction: AnnouncementTransaction, announcement: Announ
   const start = announcement.startTime.getTime();
   const earliest = new Date(start - REMINDER_MS);
   const latest = new Date(start + REMINDER_MS);
-  const { eventId, dueShiftId: shiftId } = announcement;
-  return transaction.hasReminderBetween({ eventId, shiftId }, earliest, latest);
+  return transaction.hasReminderBetween(announcement, earliest, latest);
 }
 
-const remindersOf = (event: ComingEvent): Announcement[] => {
-  const { id: eventId, activeUserIds: userIds, pendingCount } = event;
-  if (userIds.length === 0) return [];
-  const reminder = { kind: 'eventReminder', eventId, ...toldFacts(event), userIds } as const;
-  return [pendingCount > 0 ? { ...reminder, awaitsConfirmation: true } : reminder];
-};
+const remindersOf = (event: ComingEvent): Announcement[] =>
+  event.activeUserIds.length > 0 ? [{ ...reminderOf(event), userIds: event.activeUserIds }] : [];
 
 const requestsOf = (event: ComingEvent): Announcement[] =>
   isUnderstaffed(event, event.activeCount) ? [requestFor(event)] : [];

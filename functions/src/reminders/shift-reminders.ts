@@ -1,5 +1,5 @@
 import { type EventPart, isSameClubDay, partsOf, toldFacts } from '@club/contract';
-import { type ToldPlace, toNoticed } from '../notifications/noticed-shifts';
+import { ofIds, type ToldPlace, toNoticed } from '../notifications/noticed-shifts';
 import type { Announcement, ComingEvent } from './coming-event-repository';
 
 type Period = { now: Date; until: Date };
@@ -13,7 +13,7 @@ export function shiftReminders(event: ComingEvent, { now, until }: Period): Anno
   const held = heldParts(parts, event.shiftUserIds);
   return parts
     .filter(({ startTime }) => startTime > now && startTime <= until)
-    .flatMap((due) => reminderOf(event, due, placesOf(due, held)) ?? []);
+    .flatMap((due) => remindersFor(event, due, placesOf(due, held)));
 }
 
 /** The parts that each person has, in order of their starts. */
@@ -32,14 +32,18 @@ function placesOf(due: EventPart, held: ReadonlyMap<string, readonly EventPart[]
   });
 }
 
-function reminderOf(event: ComingEvent, due: EventPart, places: ToldPlace[]): Announcement | null {
-  if (places.length === 0 || due.id === null) return null;
-  const { id: eventId, pendingCount } = event;
+function remindersFor(event: ComingEvent, due: EventPart, places: ToldPlace[]): Announcement[] {
+  if (places.length === 0 || due.id === null) return [];
   const named = new Set(places.map(({ shiftId }) => shiftId));
-  const shifts = event.shifts.filter(({ id }) => named.has(id)).map(toNoticed);
+  const shifts = ofIds(event.shifts, named).map(toNoticed);
   const userIds = [...new Set(places.map(({ userId }) => userId))];
-  const { startTime, endTime } = due;
-  const reminder = { kind: 'eventReminder', eventId, ...toldFacts(event), startTime, endTime, userIds } as const;
-  const ofShifts = { ...reminder, places, shifts, dueShiftId: due.id };
-  return pendingCount > 0 ? { ...ofShifts, awaitsConfirmation: true } : ofShifts;
+  const { startTime, endTime, id: dueShiftId } = due;
+  return [{ ...reminderOf(event), startTime, endTime, userIds, places, shifts, dueShiftId }];
 }
+
+export const reminderOf = (event: ComingEvent) => ({
+  kind: 'eventReminder' as const,
+  eventId: event.id,
+  ...toldFacts(event),
+  ...(event.pendingCount > 0 && { awaitsConfirmation: true as const }),
+});

@@ -16,21 +16,19 @@ const ofComment = {
   excerpt: z.string(),
 };
 
-/** Goes to those who commented before, and to everyone who is registered, or an organiser, when it is delivered. */
-const schema = z.object({ kind: z.literal('newComment'), ...ofComment });
-const replySchema = z.object({ kind: z.literal('commentReply'), ...ofComment });
-
-type Comment = Omit<z.output<typeof schema>, 'kind'> & { kind: 'newComment' | 'commentReply' };
+type Comment = z.output<z.ZodObject<typeof ofComment>> & StoredNotice;
 
 const MAX_NAME_LENGTH = 80;
 
 const nameOf = ({ authorName }: Comment): string => shortened(authorName, MAX_NAME_LENGTH);
 
-const ofKind = <K extends Comment['kind']>(
+/** Goes to those who commented before, and to everyone who is registered, or an organiser, when it is delivered. */
+const ofKind = <K extends 'newComment' | 'commentReply'>(
   kind: K,
-  of: { schema: z.ZodType<Comment & { kind: K }>; heading: string; mail: Kind<Comment>['mail'] },
+  heading: string,
+  mail: Kind<Comment>['mail'],
 ): Kind<Comment & { kind: K }> => ({
-  schema: of.schema,
+  schema: z.object({ kind: z.literal(kind), ...ofComment }),
   preference: kind,
   async audience(notice, look) {
     const { eventId, commentId, authorId } = notice;
@@ -54,12 +52,12 @@ const ofKind = <K extends Comment['kind']>(
     return event && (await look.hasComment(notice.eventId, notice.commentId)) ? asItIs(notice, event) : null;
   },
   words: (notice) => ({
-    title: `${of.heading}: ${titleOf(notice)}`,
+    title: `${heading}: ${titleOf(notice)}`,
     body: notice.excerpt ? `${nameOf(notice)}: ${notice.excerpt}` : `${nameOf(notice)} hat etwas geschrieben.`,
     url: `${pageOf(notice).url}#event-comments`,
     tag: pageOf(notice, 'comments').tag,
   }),
-  mail: of.mail,
+  mail,
   // A comment can be deleted: its text is read where it stands.
   inbox: {
     body: (notice) => `${nameOf(notice)} hat etwas geschrieben.`,
@@ -67,15 +65,13 @@ const ofKind = <K extends Comment['kind']>(
   },
 });
 
-export const newComment = ofKind('newComment', {
-  schema,
-  heading: 'Neuer Kommentar',
-  mail: { reason: 'weil du von Kommentaren hören möchtest', button: 'Kommentar lesen' },
+export const newComment = ofKind('newComment', 'Neuer Kommentar', {
+  reason: 'weil du von Kommentaren hören möchtest',
+  button: 'Kommentar lesen',
 });
 
 /** Goes to those who commented before. */
-export const commentReply = ofKind('commentReply', {
-  schema: replySchema,
-  heading: 'Neue Antwort',
-  mail: { reason: 'weil du dort mitgeschrieben hast', button: 'Antwort lesen' },
+export const commentReply = ofKind('commentReply', 'Neue Antwort', {
+  reason: 'weil du dort mitgeschrieben hast',
+  button: 'Antwort lesen',
 });

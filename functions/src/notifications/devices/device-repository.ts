@@ -30,7 +30,6 @@ const deviceSchema = z.object({
 const removalSchema = z.object({ uid: z.string(), removedAt: storedDate, expiresAt: storedDate });
 const waitingDeliverySchema = z.object({ noticeId: z.string(), userId: z.string(), attempts: z.number() });
 
-/** `pushSubscriptions/{deviceId}`. */
 export const DEVICES = defineCollection({
   path: 'pushSubscriptions',
   version: 1,
@@ -66,6 +65,12 @@ export type StoredDevice = { deviceId: string } & z.output<typeof deviceSchema>;
 
 export const lastUsedFirst = <T extends StoredDevice>(devices: readonly T[]): T[] =>
   [...devices].sort((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
+
+export function byOwner(devices: readonly StoredDevice[]): ReadonlyMap<string, readonly StoredDevice[]> {
+  const found = new Map<string, StoredDevice[]>();
+  for (const device of devices) found.set(device.uid, [...(found.get(device.uid) ?? []), device]);
+  return found;
+}
 
 export function toDevice(device: StoredDevice): Device {
   const { deviceId, platform, browser, osVersion, browserVersion, createdAt, refreshedAt, lastTest } = device;
@@ -139,7 +144,7 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
   return {
     find: devices.find,
 
-    /** All devices of these people, in no order. Takes a query for each ten people. */
+    /** All devices of these people, the last used first. Takes a query for each ten people. */
     async listOf(uids: readonly string[]): Promise<StoredDevice[]> {
       const chunks = Array.from({ length: Math.ceil(uids.length / VALUES_AT_ONCE) }, (_, index) =>
         uids.slice(index * VALUES_AT_ONCE, (index + 1) * VALUES_AT_ONCE),
@@ -147,7 +152,7 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
       const found = await Promise.all(
         chunks.map((chunk) => devices.list(devices.collection.where('uid', 'in', chunk))),
       );
-      return found.flat();
+      return lastUsedFirst(found.flat());
     },
 
     /** The devices of everyone, ascending by id, after the one named. The list is empty only at the end. */

@@ -1,16 +1,22 @@
 import { addClubDays, KEPT_FOR } from '@club/contract';
 import type { Services } from '../../services';
-import { type DeviceRepository, lastUsedFirst, type StoredDevice } from './device-repository';
+import type { DeviceRepository, StoredDevice } from './device-repository';
 
-type Deps = Pick<Services, 'devices'>;
+type DeviceStore = Pick<DeviceRepository, 'change'>;
 
-/** The caller's devices, the last used first. */
-export async function listDevices({ devices }: Deps, uid: string): Promise<StoredDevice[]> {
-  return lastUsedFirst(await devices.listOf([uid]));
-}
+/** Notes something of a device, if it is still this person's. */
+export const noteOf = (
+  devices: DeviceStore,
+  { deviceId, uid }: StoredDevice,
+  note: Partial<StoredDevice>,
+): Promise<void> =>
+  devices.change(async (transaction) => {
+    const present = await transaction.find(deviceId);
+    if (present?.uid === uid) transaction.put(deviceId, { ...present, ...note });
+  });
 
 /** Unsubscribing a device that is missing or another's succeeds and changes nothing. */
-export const unsubscribe = ({ devices }: Deps, uid: string, deviceId: string): Promise<void> =>
+export const unsubscribe = ({ devices }: Pick<Services, 'devices'>, uid: string, deviceId: string): Promise<void> =>
   devices.change(async (transaction) => {
     const present = await transaction.find(deviceId);
     if (present?.uid === uid) transaction.remove(deviceId);
@@ -39,7 +45,7 @@ export const removeDevice = (
  * Removes a device that its push service reported as gone. A device that has renewed its subscription since it was
  * read for sending stays.
  */
-export const removeGone = (devices: Pick<DeviceRepository, 'change'>, sentTo: StoredDevice): Promise<void> =>
+export const removeGone = (devices: DeviceStore, sentTo: StoredDevice): Promise<void> =>
   devices.change(async (transaction) => {
     const present = await transaction.find(sentTo.deviceId);
     if (present && isSameSubscription(present, sentTo)) transaction.remove(sentTo.deviceId);

@@ -15,7 +15,7 @@ import type { PushTarget } from '../../platform/push';
 import type { PushSender } from '../../platform/web-push';
 import { LIMITS } from '../../rate-limits/limits';
 import type { Services } from '../../services';
-import type { StoredDevice } from './device-repository';
+import { lastUsedFirst, type StoredDevice } from './device-repository';
 
 /** Nobody uses more devices. The one that was unused for the longest time makes room for a new one. */
 const MAX_DEVICES = 20;
@@ -60,10 +60,8 @@ export async function subscribe(
 
     if (ownFormer) transaction.replace(ownFormer, moves);
     if (wasRemoved) transaction.removals.remove(deviceId);
-    const lastUsedFirst = others
-      .filter((other) => other.deviceId !== former?.deviceId)
-      .toSorted((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
-    for (const unused of lastUsedFirst.slice(MAX_DEVICES - 1)) transaction.remove(unused.deviceId);
+    const kept = lastUsedFirst(others.filter((other) => other.deviceId !== former?.deviceId));
+    for (const unused of kept.slice(MAX_DEVICES - 1)) transaction.remove(unused.deviceId);
     if (present && isSameClubDay(present.refreshedAt, now) && isUnchanged(present, device)) return present;
     transaction.put(deviceId, device);
     return device;
