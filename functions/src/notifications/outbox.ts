@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { KEPT_FOR } from '@club/contract';
+import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import type { Firestore, Transaction, WriteBatch } from '../platform/firestore';
+import { storedDate } from '../platform/stored-documents';
 import type { Notice } from './notice';
 import { storedNoticeSchema } from './notice-kind';
-import { parseProgress } from './notice-progress';
 
 /** `outbox/{noticeId}`: what people are to be told, until it is delivered, and that it was. */
 export const OUTBOX = defineCollection({
@@ -16,6 +18,41 @@ export const OUTBOX = defineCollection({
   archived: { keeps: (fields) => ('dueAt' in fields ? null : fields) },
   people: { source: 'notices', toldIn: 'notices' },
 });
+
+/**
+ * The progress of a notice in `outbox/{id}`. `dueAt` is when it may be claimed; a claim moves it past the time that the
+ * work can take, so that the notice is due again when its process dies. A finished notice is kept for a while without
+ * `dueAt` and without its content, so that it is not sent a second time.
+ */
+const progressSchema = z.object({
+  createdAt: storedDate.nullable().catch(null),
+  dueAt: storedDate.nullable().catch(null),
+  /** The number of claims since the notice last got any further. */
+  attempts: z.number().int().nonnegative().catch(0),
+  /** The recipients up to this one have their deliveries; null when none has. */
+  cursor: z.string().nullable().catch(null),
+  /** The notice is not claimed before this instant; null when it is due from the beginning. */
+  deliverAt: storedDate.nullable().catch(null),
+});
+
+/**
+ * Never throws, because even a broken notice must come to an end. `storedAt` stands in for a missing or broken
+ * `createdAt`.
+ */
+export function parseProgress(document: unknown, storedAt: Date) {
+  const { createdAt, ...progress } = progressSchema.parse(document);
+  return { ...progress, createdAt: createdAt ?? storedAt };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The document that replaces a finished notice: it holds neither what people were told nor who they are. */
+export const toTombstone = (
+  { createdAt, attempts }: { createdAt: Date; attempts: number },
+  state: 'delivered' | 'failed',
+  now: Date,
+  keptDays: number = KEPT_FOR.noticeDays,
+) => ({ createdAt, state, attempts, finishedAt: now, expiresAt: new Date(now.getTime() + keptDays * DAY_MS) });
 
 /** Stores notices together with their causes. `createOutboxQueue` takes them out again. */
 export function createOutbox(firestore: Firestore) {
