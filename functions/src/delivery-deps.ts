@@ -65,10 +65,7 @@ export function createDeliveryDeps(
         person,
       ),
     letterSources: {
-      ...createAccountLetters({
-        ...deps,
-        mayBeTold: (userId) => standings.mayBeTold(userId, 'membershipDecided'),
-      }),
+      ...createAccountLetters(deps),
       'address-changed': createFormerAddressLetters(deps),
       invitation: createInvitationLetters(deps),
       inquiry: createInquiryLetters(deps),

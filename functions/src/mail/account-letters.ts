@@ -1,16 +1,15 @@
 import { AT_CLUB, formatClub, mailPaths, withCode } from '@club/contract';
 import type { FormerAddress } from '../accounts/former-address-repository';
 import { objectionCode } from '../accounts/former-addresses';
+import type { Standings } from '../notifications/standings';
 import type { IdentityProvider } from '../platform/identity';
 import type { Services } from '../services';
 import type { AccountLetterKind, Letter } from './letter-repository';
 import type { LetterContent, LetterSource } from './letter-source';
 import type { MailContent } from './mail-layout';
 
-type Deps = Pick<Services, 'accounts' | 'mailboxes' | 'identity' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
-  /** Whether the club lets the person in. */
-  mayBeTold(userId: string): Promise<boolean>;
-};
+type Deps = Pick<Services, 'accounts' | 'mailboxes' | 'identity' | 'mailCodes' | 'clock' | 'siteOrigin'> &
+  Pick<Standings, 'mayBeTold'>;
 
 type Words = Pick<MailContent, 'subject' | 'lines' | 'button' | 'reason'>;
 
@@ -22,7 +21,7 @@ export function createAccountLetters(deps: Deps): Record<AccountLetterKind, Lett
       // The address of a reset comes from the identity provider, of which the account has a copy.
       const isTheirs =
         letter.kind === 'reset-password' || account?.email.toLowerCase() === letter.address.toLowerCase();
-      if (!account || !isTheirs || !(await deps.mayBeTold(account.id))) return null;
+      if (!account || !isTheirs || !(await deps.mayBeTold(account.id, 'membershipDecided'))) return null;
       const words = await wordsOf(letter);
       return words && { ...words, firstName: account.firstName, items: [], links: [] };
     },

@@ -21,8 +21,9 @@ async function tell(uids: readonly string[], about: About = {}): Promise<string>
   const { deps } = world();
   if (!world().mail.limits) world().mail.setUp(100);
   tellOnly(kind, ...[...uids].sort());
-  deps.composeNotification = (notice, createdAt) => ({
-    notice,
+  const { composeNotification } = deps;
+  deps.composeNotification = (notice, createdAt, userId) => ({
+    ...composeNotification(notice, createdAt, userId),
     payload: {
       title: 'title' in notice ? String(notice.title) : '',
       body: 'Text',
@@ -32,7 +33,6 @@ async function tell(uids: readonly string[], about: About = {}): Promise<string>
     urgency,
     deliverBefore: new Date(createdAt.getTime() + lastsHours * 3_600_000),
     kind,
-    takesBack: null,
     inbox: { body: null, until: null, notice: null },
   });
   const noticeId = await world().storeNotice(title);

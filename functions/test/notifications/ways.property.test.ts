@@ -73,20 +73,11 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
       }
     }
     const { deps } = world;
-    deps.findAudience = async (notice) =>
-      toPeople(
-        notice,
-        people.map((_, index) => `p${index}`),
-      );
-    deps.composeNotification = (notice, createdAt) => ({
-      notice,
-      payload: { title: 'Bestätigt', body: '', url: '/events/1', tag: 'event-1' },
-      urgency: isUrgent ? 'high' : 'normal',
-      deliverBefore: new Date(createdAt.getTime() + DAY_MS),
-      kind: 'registrationConfirmed',
-      takesBack: null,
-      inbox: { body: null, until: null, notice: null },
-    });
+    const { composeNotification } = deps;
+    const uids = people.map((_, index) => `p${index}`);
+    deps.findAudience = async (notice) => toPeople(notice, uids);
+    const terms = { kind: 'registrationConfirmed', urgency: isUrgent ? 'high' : 'normal' } as const;
+    deps.composeNotification = (...given) => ({ ...composeNotification(...given), ...terms });
 
     await deliverNotice(deps, await world.storeNotice('Notiz'));
     const end = START.getTime() + 4 * 3_600_000;
