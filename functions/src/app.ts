@@ -36,7 +36,9 @@ import type { Repositories } from './repositories';
 import { createCallServices, type Services } from './services';
 import { createSetupHandlers } from './setup/set-up';
 import { createShiftTemplateHandlers } from './shift-templates/shift-template-handlers';
-import { createVenueHandlers } from './venue/venue-handlers';
+import { createBookingHandlers } from './venue/bookings';
+import { createInquiryHandlers } from './venue/inquiries';
+import { createThreadHandlers } from './venue/inquiry-threads';
 
 /** Serves the API, the pages of events and the legal pages. Between requests it keeps the commands under way and the app's page. */
 export function createApp(platform: Platform, repositories: Repositories): Express {
@@ -85,7 +87,9 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createMessageHandlers(deps),
         ...createCalendarHandlers(deps),
         ...createDashboardHandlers(deps),
-        ...createVenueHandlers(deps),
+        ...createBookingHandlers(deps),
+        ...createInquiryHandlers(deps),
+        ...createThreadHandlers(deps),
         ...createNotificationHandlers(deps),
       },
     }),

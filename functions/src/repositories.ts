@@ -116,6 +116,6 @@ export function createRepositories(
     setup: createSetupRepository({ firestore, log, access, auditLog }),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
     devices: createDeviceRepository(firestore, log),
-    venue: createVenueRepository({ firestore, clock, log, idempotency, letters }),
+    venue: createVenueRepository({ firestore, log }, idempotency),
   };
 }

@@ -60,7 +60,7 @@ async function addressOf(
       return mailbox && !isOutdated && isFor(mailbox.address) ? mailbox.address : null;
     }
     case 'inquiry': {
-      const inquiry = await venue.findInquiry(id);
+      const inquiry = await venue.inquiries.find(id);
       return inquiry && isFor(inquiry.email) ? inquiry.email : null;
     }
     case 'invitation':

@@ -6,7 +6,10 @@ import { timeText } from './taken-text';
 import type { Booking, Inquiry } from './venue-documents';
 
 type Deps = Pick<Services, 'mailCodes' | 'clock' | 'siteOrigin'> & {
-  venue: Pick<Services['venue'], 'findInquiry' | 'findBooking' | 'change'>;
+  venue: {
+    inquiries: Pick<Services['venue']['inquiries'], 'find' | 'change'>;
+    bookings: Pick<Services['venue']['bookings'], 'find'>;
+  };
   clubSettings: Pick<Services['clubSettings'], 'current'>;
 };
 
@@ -18,7 +21,7 @@ const { name: CLUBHOUSE } = CLUB.clubhouse;
 /** Mails to the sender of an inquiry: a receipt, a question, or the decision. */
 export const createInquiryLetters = (deps: Deps): LetterSource => ({
   async compose({ subjectId, address, createdAt }) {
-    const stored = await deps.venue.findInquiry(subjectId);
+    const stored = await deps.venue.inquiries.find(subjectId);
     const inquiry = stored?.email === address ? asOf(stored, createdAt) : null;
     if (!inquiry) return null;
     const { email, clubhouse } = await deps.clubSettings.current();
@@ -39,11 +42,10 @@ export const createInquiryLetters = (deps: Deps): LetterSource => ({
   },
 
   async ended({ subjectId, address }, { kind }, now) {
-    await deps.venue.change(async (transaction) => {
-      const inquiry = await transaction.inquiries.find(subjectId);
-      const undeliveredAt = kind === 'accepted' ? null : now;
-      if (inquiry?.email !== address || (inquiry.undeliveredAt === null && undeliveredAt === null)) return;
-      transaction.inquiries.put(subjectId, { ...inquiry, undeliveredAt });
+    const undeliveredAt = kind === 'accepted' ? null : now;
+    await deps.venue.inquiries.change(subjectId, (inquiry) => {
+      const isKnown = inquiry?.undeliveredAt === undeliveredAt;
+      return inquiry?.email === address && !isKnown ? { ...inquiry, undeliveredAt } : null;
     });
   },
 });
@@ -66,7 +68,7 @@ async function wordsOf(deps: Deps, inquiry: Inquiry, clubhouse: Clubhouse): Prom
       if (!words) return receipt(inquiry);
       return words.from === 'club' ? question(deps, inquiry) : null;
     case 'processed': {
-      const booking = inquiry.bookingId === null ? null : await deps.venue.findBooking(inquiry.bookingId);
+      const booking = inquiry.bookingId === null ? null : await deps.venue.bookings.find(inquiry.bookingId);
       return booking ? acceptance(inquiry, booking, clubhouse) : settled(inquiry);
     }
     case 'rejected':

@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BOOKING_DAYS, type Occupancy, takenUntil } from '@club/contract';
-import type * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { COUNTERS } from '../platform/counters';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { openStore, project } from '../platform/store';
+import { openStore } from '../platform/store';
 import { BOOKINGS, type Booking } from './venue-documents';
 
 const DAY_MS = 24 * 3_600_000;
 
-const clubhouseEventSchema = eventFieldsSchema.pick({
+const eventSchema = eventFieldsSchema.pick({
   id: true,
   title: true,
   startTime: true,
   endTime: true,
-  category: true,
-  atClubhouse: true,
-  cancelledAt: true,
   membersOnly: true,
 });
 
-/** An event of the club that takes the clubhouse. */
-export type ClubhouseEvent = z.output<typeof clubhouseEventSchema>;
+/** An event of the club that takes the clubhouse, as a booking would. */
+export type ClubhouseEvent = Pick<Booking, 'purpose' | 'date'> & { id: number; end: Date; membersOnly: boolean };
+
+/** Bookings and events of the club take the clubhouse. */
+export type Taken = { bookings: Booking[]; events: ClubhouseEvent[] };
+
+function toClubhouseEvent(fields: unknown): ClubhouseEvent {
+  const { id, title, startTime, endTime, membersOnly } = eventSchema.parse(fields);
+  return { id, purpose: title, date: startTime, end: endTime, membersOnly };
+}
 
 /** From the start of the earliest time to the end of the latest one. */
 export type Span = { start: Date; end: Date };
@@ -44,26 +48,30 @@ export type OccupancyRepository = ReturnType<typeof createOccupancyRepository>;
 export function createOccupancyRepository(firestore: Firestore, log: Log) {
   const bookings = openStore({ firestore, log }, BOOKINGS);
   const { queries, part } = createEventStore({ firestore, log });
-  const events = part(project(clubhouseEventSchema));
+  const events = part({ fields: Object.keys(eventSchema.shape), parse: toClubhouseEvent });
   const guard = firestore.collection(COUNTERS.path).doc('venueBookings');
 
   const endingAfter = (found: readonly ClubhouseEvent[], from: Date): ClubhouseEvent[] =>
-    found.filter((event) => event.endTime > from);
+    found.filter((event) => event.end > from);
+
+  /** Every booking that could overlap a time in the span. */
+  async function findBookings(transaction: Transaction, { start, end }: Span): Promise<Booking[]> {
+    await transaction.get(guard);
+    const earliest = new Date(start.getTime() - MAX_BOOKING_DAYS * DAY_MS);
+    return bookings.in(transaction).list(bookings.collection.where('date', '>', earliest).where('date', '<', end));
+  }
 
   return {
-    /** Every booking that could overlap a time in the span. */
-    async findBookings(transaction: Transaction, { start, end }: Span): Promise<Booking[]> {
-      await transaction.get(guard);
-      const earliest = new Date(start.getTime() - MAX_BOOKING_DAYS * DAY_MS);
-      return bookings.in(transaction).list(bookings.collection.where('date', '>', earliest).where('date', '<', end));
-    },
+    findBookings,
 
-    /** Every event at the clubhouse that could overlap a time in the span. */
-    async findEvents(transaction: Transaction, { start, end }: Span): Promise<ClubhouseEvent[]> {
-      return endingAfter(
-        await events.in(transaction).list(queries.atClubhouse(start).where('startTime', '<', end)),
-        start,
-      );
+    /** Everything that could overlap a time in the span. Whoever then takes a time in it calls `guardTaken`. */
+    async findTaken(transaction: Transaction, span: Span): Promise<Taken> {
+      const { start, end } = span;
+      const [near, found] = await Promise.all([
+        findBookings(transaction, span),
+        events.in(transaction).list(queries.atClubhouse(start).where('startTime', '<', end)),
+      ]);
+      return { bookings: near, events: endingAfter(found, start) };
     },
 
     /** Belongs to every write that takes a time, after `findBookings`. The value is another one each time, because a write that changes nothing is none. */

@@ -18,9 +18,8 @@ export const createClubhouse = (occupancy: OccupancyRepository) => ({
     change: Pick<SeriesChange, 'created' | 'updated'>,
     { allowOverlap, now }: { allowOverlap: boolean; now: Date },
   ): Promise<void> {
-    const taking = newlyTaking(change, now);
-    if (taking.length === 0) return;
-    const times = taking.map(({ startTime, endTime }) => ({ start: startTime, end: endTime }));
+    const times = newlyTaking(change, now);
+    if (times.length === 0) return;
     const near = { bookings: await occupancy.findBookings(transaction, spanOf(times)), events: [] };
     const booked = [...new Set(times.flatMap((time) => findTaken(near, time).bookings))];
     if (booked.length > 0 && !allowOverlap) throw new DomainError('venue-overlap', { message: bookingsText(booked) });

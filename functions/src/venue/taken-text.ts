@@ -1,5 +1,5 @@
 import { formatClub, isSameClubDay } from '@club/contract';
-import type { ClubhouseEvent } from './occupancy-repository';
+import { byDate } from './rules';
 import type { Booking } from './venue-documents';
 
 const DAY = 'EEEE, d. MMMM yyyy';
@@ -8,32 +8,20 @@ const CLOCK = "HH:mm 'Uhr'";
 /** More would not be read. */
 const MAX_NAMED = 5;
 
-/** A booking or an event that takes the clubhouse, as an organiser is told of it. */
-type Taken = { name: string; date: Date; end: Date | null };
-
-export const bookingTaken = ({ purpose, date, end }: Pick<Booking, 'purpose' | 'date' | 'end'>): Taken => ({
-  name: purpose,
-  date,
-  end,
-});
-
-export const eventTaken = ({ title, startTime, endTime }: Omit<ClubhouseEvent, 'id'>): Taken => ({
-  name: title,
-  date: startTime,
-  end: endTime,
-});
+/** A booking or an event that takes the clubhouse. */
+type Taken = Pick<Booking, 'purpose' | 'date' | 'end'>;
 
 /** Tells an organiser which other booking takes the time that they want. */
-export const takenText = (conflict: Booking): string =>
-  `Zu dieser Zeit ist das Vereinsheim schon belegt: ${namesOf([bookingTaken(conflict)])}.`;
+export const takenText = (conflict: Taken): string =>
+  `Zu dieser Zeit ist das Vereinsheim schon belegt: ${namesOf([conflict])}.`;
 
 /** Tells an organiser which events of the club are at the clubhouse at the time that they want to book. */
-export const eventsText = (events: readonly ClubhouseEvent[]): string =>
-  `Zu dieser Zeit ist der Verein selbst im Vereinsheim: ${namesOf(events.map(eventTaken))}.`;
+export const eventsText = (events: readonly Taken[]): string =>
+  `Zu dieser Zeit ist der Verein selbst im Vereinsheim: ${namesOf(events)}.`;
 
 /** Tells an organiser which bookings take the clubhouse at the time of the events that they save. */
-export const bookingsText = (bookings: readonly Booking[]): string =>
-  `Zu dieser Zeit ist das Vereinsheim gebucht: ${namesOf(bookings.map(bookingTaken))}.`;
+export const bookingsText = (bookings: readonly Taken[]): string =>
+  `Zu dieser Zeit ist das Vereinsheim gebucht: ${namesOf(bookings)}.`;
 
 /** Tells an organiser why some of several times cannot be booked, or all of them. */
 export const partlyTakenText = (taken: readonly Taken[], missed: number, wanted: number): string =>
@@ -42,8 +30,8 @@ export const partlyTakenText = (taken: readonly Taken[], missed: number, wanted:
     : `Zu ${missed} von ${wanted} Terminen ist das Vereinsheim schon belegt: ${namesOf(taken)}.`;
 
 function namesOf(taken: readonly Taken[]): string {
-  const sorted = taken.toSorted((one, other) => one.date.getTime() - other.date.getTime());
-  const names = sorted.slice(0, MAX_NAMED).map((one) => `„${oneLine(one.name)}“, ${timeText(one)}`);
+  const sorted = taken.toSorted(byDate);
+  const names = sorted.slice(0, MAX_NAMED).map((one) => `„${oneLine(one.purpose)}“, ${timeText(one)}`);
   const left = sorted.length - names.length;
   return [...names, ...(left > 0 ? [`und ${left} weitere`] : [])].join('; ');
 }

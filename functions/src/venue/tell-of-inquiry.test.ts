@@ -25,7 +25,6 @@ describe('organisers are told of an inquiry', () => {
     ['a wrong clock planned the next notice for tomorrow', { at: after(24 * TOLD_APART_MS), waiting: null }],
   ])('at once, by its name and date, when %s', (_when, last) => {
     expect(tellOfInquiry(second, last, NOW)).toEqual({
-      kind: 'new',
       notice: {
         kind: 'venueInquiry',
         audience: 'organisers',
@@ -39,21 +38,21 @@ describe('organisers are told of an inquiry', () => {
 
   it('an hour after the notice before it, when that is younger', () => {
     const last = { at: after(1 - TOLD_APART_MS), waiting: null };
-    expect(tellOfInquiry(first, last, NOW)).toEqual({ kind: 'new', notice: bundle(after(1), [first.id], [null]) });
+    expect(tellOfInquiry(first, last, NOW)).toEqual({ notice: bundle(after(1), [first.id], [null]) });
   });
 
   it('together with others that wait', () => {
     const waiting = bundle(after(5 * MINUTE), [first.id], [null]);
     expect(tellOfInquiry(second, { at: waiting.deliverAt, waiting }, NOW)).toEqual({
-      kind: 'joined',
       notice: bundle(waiting.deliverAt, [first.id, second.id], [null, 'anna']),
+      joins: true,
     });
   });
 
   it('an hour later, when the others are being delivered already', () => {
     const last = { at: after(1_000), waiting: null };
     const deliverAt = after(1_000 + TOLD_APART_MS);
-    expect(tellOfInquiry(second, last, NOW)).toEqual({ kind: 'new', notice: bundle(deliverAt, [second.id], ['anna']) });
+    expect(tellOfInquiry(second, last, NOW)).toEqual({ notice: bundle(deliverAt, [second.id], ['anna']) });
   });
 });
 

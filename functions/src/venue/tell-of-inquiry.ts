@@ -9,43 +9,31 @@ export type LastTold = {
   waiting: InquiriesNotice | null;
 };
 
-export type Telling =
-  | { kind: 'new'; notice: InquiryNotice | InquiriesNotice }
-  | { kind: 'joined'; notice: InquiriesNotice }
-  | { kind: 'answer'; notice: InquiryNotice };
+/** `joins`: the notice takes the place of the one that waits. */
+export type Telling = { notice: InquiryNotice | InquiriesNotice; joins?: true };
 
-/** Answers are told at once: there are few of them, and only to questions of the club. */
-export const tellOfAnswer = ({ id, name, preferredDate, userId }: Inquiry): Telling => ({
-  kind: 'answer',
-  notice: {
-    kind: 'venueInquiry',
-    audience: 'organisers',
-    authorId: userId,
-    inquiryId: id,
-    name,
-    preferredDate,
-    isAnswer: true,
-  },
+export const noticeOf = ({ id, name, preferredDate, userId }: Inquiry): InquiryNotice => ({
+  kind: 'venueInquiry',
+  audience: 'organisers',
+  authorId: userId,
+  inquiryId: id,
+  name,
+  preferredDate,
 });
 
 /** The first inquiry is told at once. Those that come within an hour after a notice are told together at its end. */
-export function tellOfInquiry({ id, name, preferredDate, userId }: Inquiry, last: LastTold | null, now: Date): Telling {
-  if (last === null || isToldAtOnce(last.at, now)) {
-    return {
-      kind: 'new',
-      notice: { kind: 'venueInquiry', audience: 'organisers', authorId: userId, inquiryId: id, name, preferredDate },
-    };
-  }
+export function tellOfInquiry(inquiry: Inquiry, last: LastTold | null, now: Date): Telling {
+  if (last === null || isToldAtOnce(last.at, now)) return { notice: noticeOf(inquiry) };
+  const { id, userId } = inquiry;
   if (last.waiting) {
     const { inquiryIds, authorIds } = last.waiting;
     return {
-      kind: 'joined',
       notice: { ...last.waiting, inquiryIds: [...inquiryIds, id], authorIds: [...authorIds, userId] },
+      joins: true,
     };
   }
   const deliverAt = new Date(last.at.getTime() + TOLD_APART_MS);
   return {
-    kind: 'new',
     notice: { kind: 'venueInquiries', audience: 'organisers', deliverAt, inquiryIds: [id], authorIds: [userId] },
   };
 }

@@ -105,8 +105,6 @@ export const INQUIRIES = defineCollection({
 
 export type Inquiry = { id: string } & z.output<typeof inquirySchema>;
 
-export const parseInquiry = (id: string, document: unknown): Inquiry => ({ id, ...inquirySchema.parse(document) });
-
 const writersOf = (messages: readonly InquiryMessage[]): string[] => [
   ...new Set(messages.flatMap(({ authorId }) => authorId ?? [])),
 ];

@@ -5,7 +5,7 @@ import {
   type VenueInquiry,
   type VenueOccupancy,
 } from '@club/contract';
-import { type Account, nameIn } from '../accounts/account';
+import { nameIn } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
 import { toIso } from '../platform/responses';
 import type { Services } from '../services';
@@ -30,34 +30,14 @@ export const toOccupancy = ({ id, date, end, purpose }: Booking, viewer: Identit
 
 /** Visitors are not told which event it is if only members may see it. */
 export const eventToOccupancy = (
-  { id, title, startTime, endTime, membersOnly }: ClubhouseEvent,
+  { id, purpose, date, end, membersOnly }: ClubhouseEvent,
   viewer: Identity | null,
 ): VenueOccupancy => ({
-  id: membersOnly && !viewer ? `event-at-${startTime.getTime()}` : `event-${id}`,
-  ...toIso({ date: startTime, end: endTime }),
-  purpose: seesRentals(viewer) ? title : VENUE_TAKEN,
+  id: membersOnly && !viewer ? `event-at-${date.getTime()}` : `event-${id}`,
+  ...toIso({ date, end }),
+  purpose: seesRentals(viewer) ? purpose : VENUE_TAKEN,
   eventId: membersOnly && !viewer ? null : id,
 });
-
-/** How organisers see inquiries: with the names of those who wrote for the club. */
-export type InquiryView = {
-  sendsMails: boolean;
-  accounts: ReadonlyMap<string, Pick<Account, 'firstName' | 'lastName'>>;
-};
-
-export const toVenueInquiry = (inquiry: Inquiry, { sendsMails, accounts }: InquiryView): VenueInquiry => {
-  const { id, name, email, phoneNumber, preferredDate, preferredEnd, guestCount, message, bookingId } = inquiry;
-  const { status, createdAt, decidedAt, undeliveredAt, messages } = inquiry;
-  const asked = { id, name, email, phoneNumber, preferredDate, preferredEnd, guestCount, message };
-  return {
-    ...toIso({ ...asked, status, createdAt, decidedAt, bookingId }),
-    mail: !sendsMails ? 'unavailable' : undeliveredAt ? 'fails' : 'works',
-    messages: messages.map(({ at, from, text, authorId }) => ({
-      ...toIso({ at, from, text }),
-      by: nameIn(accounts, authorId),
-    })),
-  };
-};
 
 /** What the sender sees of an inquiry through the link in a mail. Nobody who forwards it shows a name or a phone number. */
 export function toInquiryThread(inquiry: Inquiry): InquiryThread {
@@ -69,14 +49,19 @@ export function toInquiryThread(inquiry: Inquiry): InquiryThread {
 
 type Deps = Pick<Services, 'accounts' | 'config'>;
 
-/** Inquiries as organisers see them. Takes one read for each person who wrote for the club. */
+/** Inquiries as organisers see them, with the names of those who wrote for the club. Takes one read for each of these. */
 export async function presentInquiries(
   { accounts, config }: Deps,
   inquiries: readonly Inquiry[],
 ): Promise<VenueInquiry[]> {
   const writers = inquiries.flatMap(({ messages }) => messages.flatMap(({ authorId }) => authorId ?? []));
-  const view = { sendsMails: config.sendsMails, accounts: await accounts.findAll([...new Set(writers)]) };
-  return inquiries.map((inquiry) => toVenueInquiry(inquiry, view));
+  const people = await accounts.findAll(writers);
+  const { sendsMails } = config;
+  return inquiries.map(({ userId: _, messages, undeliveredAt, ...asked }) => ({
+    ...toIso(asked),
+    mail: !sendsMails ? 'unavailable' : undeliveredAt ? 'fails' : 'works',
+    messages: messages.map(({ authorId, ...message }) => ({ ...toIso(message), by: nameIn(people, authorId) })),
+  }));
 }
 
 export async function presentInquiry(deps: Deps, inquiry: Inquiry): Promise<VenueInquiry> {

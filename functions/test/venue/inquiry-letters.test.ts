@@ -21,9 +21,11 @@ const read = useMailPrograms();
 async function arrived(inquiry: Inquiry) {
   const letters = createInquiryLetters({
     venue: {
-      findInquiry: async () => inquiry,
-      findBooking: async (id) => buildBooking({ id: String(id) }),
-      change: () => Promise.reject(new Error('nothing is changed')),
+      inquiries: {
+        find: async () => inquiry,
+        change: () => Promise.reject(new Error('nothing is changed')),
+      },
+      bookings: { find: async (id) => buildBooking({ id: String(id) }) },
     },
     clubSettings: { current: async () => DEFAULT_CLUB_SETTINGS },
     mailCodes: createMailCodes('k'.repeat(40)),

@@ -7,8 +7,10 @@ import { useClub } from '../../../testing/club';
 import { HOUR, inDays } from '../../../testing/event-requests';
 import type { TestMember } from '../../../testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../../testing/venue';
+import type { Call } from '../../src/http/handlers';
 import { createRepositories } from '../../src/repositories';
-import { createVenueBooking } from '../../src/venue/bookings';
+import type { Services } from '../../src/services';
+import { createBookingHandlers } from '../../src/venue/bookings';
 
 const { app, stored } = useClub();
 const { bookingsOf, givenInquiry, inquiriesOf } = useVenue(app);
@@ -20,10 +22,8 @@ beforeAll(async () => {
   organiser = organisers[0] ?? (await app().organiser());
 });
 
-const WITHOUT_MAIL = { sendsMails: false };
-
 /** Writes as another instance of the function does: it shares nothing with the app but Firestore. */
-const otherInstance = () => createRepositories(app()).venue;
+const otherInstance = () => createBookingHandlers({ ...app(), ...createRepositories(app()) } as unknown as Services);
 
 describe('20 organisers who book the same evening at once', () => {
   it('make one booking, and the other nineteen are told which one', async () => {
@@ -83,11 +83,11 @@ describe('random bookings and cancellations at the same moment', () => {
           end: hours === null ? null : new Date(dayZero + (begin + hours) * HOUR).toISOString(),
         }));
         const instances = [otherInstance(), otherInstance()] as const;
-        const deps = (turn: number) => ({ venue: instances[turn % 2 === 0 ? 0 : 1], config: WITHOUT_MAIL });
         const identity = buildIdentity({ uid: organiser.id, isAdmin: true });
         const results = await Promise.allSettled(
           inputs.map(async (input, turn) => {
-            const made = await createVenueBooking(deps(turn), input, identity, null);
+            const call = { body: input, identity, idempotencyKey: null } as Call<'createVenueBooking'>;
+            const made = await instances[turn % 2 === 0 ? 0 : 1].createVenueBooking(call);
             if (!bookings[turn]?.cancels) return made;
             await organiser.client.delete(`/api/admin/venue-bookings/${made.id}`);
             return null;
