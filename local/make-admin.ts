@@ -38,13 +38,17 @@ type ClaimOutcome = 'changed' | 'unchanged' | 'unknown-name' | 'last-organiser';
 async function changeRight(firebase: App, username: string, isOrganiser: boolean): Promise<ClaimOutcome> {
   const firestore = getFirestore(firebase);
   const repositories = createRepositories({ firestore, clock: systemClock, log: cloudLog });
-  const account = await repositories.accounts.findByUsername(username);
-  if (!account) return 'unknown-name';
+  const uid = await repositories.accounts.findUid(username);
+  if (uid === null) return 'unknown-name';
   // Only signing in with a password needs the key of the web API.
   const toolkit = createIdentityToolkit('', process.env.FIREBASE_AUTH_EMULATOR_HOST);
   const identity = createFirebaseIdentity(getAuth(firebase), toolkit);
   try {
-    const isChanged = await setOrganiser({ ...repositories, identity, clock: systemClock }, account.id, isOrganiser);
+    const isChanged = await setOrganiser(
+      { ...repositories, firestore, identity, clock: systemClock },
+      uid,
+      isOrganiser,
+    );
     return isChanged ? 'changed' : 'unchanged';
   } catch (error) {
     if (error instanceof DomainError && error.code === 'last-organiser') return 'last-organiser';

@@ -14,7 +14,7 @@ export type TestMember = Account & { client: Client };
 
 export const TEST_PASSWORD = 'Vereinsheim1';
 
-const TEST_BROWSER = { device: describeDevice(undefined), cookie: null, attemptKey: null };
+const TEST_BROWSER = { device: describeDevice(undefined), session: { cookie: null }, idempotencyKey: null };
 
 type Deps = {
   visitor(): Client;

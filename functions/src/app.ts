@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import { createAccountHandlers } from './accounts/account-handlers';
+import { createObjectionHandlers } from './accounts/former-addresses';
+import { createPasswordHandlers } from './accounts/passwords';
 import { createPhotoRouter } from './accounts/photo-router';
+import { createProfileHandlers } from './accounts/profile';
+import { createProfilePictureHandlers } from './accounts/profile-picture';
+import { createSessionHandlers } from './accounts/sessions/own-sessions';
+import { createSignInHandlers } from './accounts/sign-in';
 import { createDescriptionRouter } from './api-description/description-router';
 import { createCalendarHandlers } from './calendar/calendar-handlers';
 import { createCalendarRouter } from './calendar/calendar-router';
@@ -22,9 +27,12 @@ import { createInvitationHandlers } from './invitations/invitations';
 import { createLegalRouter } from './legal/legal-router';
 import { createOneClickRouter } from './mail/one-click-router';
 import { createMailboxHandlers } from './mail/own-mailbox';
+import { createCorrectionHandlers } from './members/correct-member';
+import { createMemberHandlers } from './members/get-member';
+import { createMemberListHandlers } from './members/list-members';
 import { createMemberActHandlers } from './members/member-acts';
-import { createMemberHandlers } from './members/member-handlers';
-import { createSignUpHandlers } from './members/sign-up-handlers';
+import { createRemovalHandlers } from './members/remove-member';
+import { createSignUpHandlers } from './members/sign-up';
 import { createMessageHandlers } from './messages/messages';
 import { createNotificationHandlers } from './notifications/notification-handlers';
 import type { Platform } from './platform/platform';
@@ -68,7 +76,12 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
       ...deps,
       handlers: {
         ...createHealthHandlers(deps),
-        ...createAccountHandlers(deps),
+        ...createSignInHandlers(deps),
+        ...createSessionHandlers(deps),
+        ...createPasswordHandlers(deps),
+        ...createProfileHandlers(deps),
+        ...createProfilePictureHandlers(deps),
+        ...createObjectionHandlers(deps),
         ...createSignUpHandlers(deps),
         ...createInboxHandlers(deps),
         ...createMailboxHandlers(deps),
@@ -76,6 +89,9 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createPrivacyHandlers(deps),
         ...createImportHandlers(deps),
         ...createMemberHandlers(deps),
+        ...createMemberListHandlers(deps),
+        ...createCorrectionHandlers(deps),
+        ...createRemovalHandlers(deps),
         ...createMemberActHandlers(deps),
         ...createEventHandlers(deps),
         ...createRegistrationHandlers(deps),

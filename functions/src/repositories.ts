@@ -26,7 +26,6 @@ import { createInvitationRepository } from './invitations/invitation-repository'
 import { createLetterRepository } from './mail/letter-repository';
 import { createMailTurnRepository } from './mail/mail-turn-repository';
 import { createMailboxRepository } from './mail/mailbox-repository';
-import { createMembershipRepository } from './members/membership-repository';
 import { createWaitingNotices } from './members/tell-of-waiting';
 import { createMessageRepository } from './messages/message-repository';
 import { createDeviceRepository } from './notifications/devices/device-repository';
@@ -95,15 +94,6 @@ export function createRepositories(
     letters,
     mailboxes: createMailboxRepository({ firestore, log, waitingNotices, deliveries }),
     mailTurns: createMailTurnRepository({ firestore, log }),
-    memberships: createMembershipRepository({
-      firestore,
-      access,
-      accounts,
-      accountDeletions,
-      invitations,
-      auditLog,
-      clock,
-    }),
     messages: createMessageRepository({ firestore, clock, log, idempotency }),
     occupancy,
     clubhouse: createClubhouse(occupancy),

@@ -97,10 +97,10 @@ describe('with demo data', () => {
   });
 
   test('mitglied1 is registered for some events and waits for others', async () => {
-    const lukas = await repositories.accounts.findByUsername('mitglied1');
+    const lukas = await repositories.accounts.findUid('mitglied1');
     const statuses = events
       .filter(({ startTime }) => startTime > NOW)
-      .flatMap(({ roster }) => roster.filter(({ userId }) => userId === lukas?.id).map(({ status }) => status));
+      .flatMap(({ roster }) => roster.filter(({ userId }) => userId === lukas).map(({ status }) => status));
     expect(statuses.filter((status) => status === 'waitlisted')).toHaveLength(1);
     expect(statuses.filter((status) => status !== 'waitlisted').length).toBeGreaterThan(2);
   });

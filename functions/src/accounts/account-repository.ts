@@ -72,7 +72,7 @@ export function createAccountRepository({ invitations, auditLog, waitingNotices,
   const creations = openStore(platform, ACCOUNT_CREATIONS);
   const accesses = openStore(platform, ACCESS);
 
-  const repository = {
+  return {
     find: accounts.find,
     findAll: accounts.findAll,
 
@@ -80,11 +80,6 @@ export function createAccountRepository({ invitations, auditLog, waitingNotices,
     async findUid(typed: string): Promise<string | null> {
       const username = earlierUsernameSchema.safeParse(typed);
       return (await usernames.find(username.success ? usernameKey(username.data) : NOBODY))?.uid ?? null;
-    },
-
-    async findByUsername(typed: string): Promise<Account | null> {
-      const uid = await repository.findUid(typed);
-      return uid === null ? null : accounts.find(uid);
     },
 
     /** Returns the accounts by uid, and the uids of those whom the club has not let in, or has blocked. */
@@ -96,10 +91,6 @@ export function createAccountRepository({ invitations, auditLog, waitingNotices,
     /** Whether all of these accounts exist. */
     async areThere(transaction: Transaction, uids: readonly string[]): Promise<boolean> {
       return (await accounts.in(transaction).findAll(uids)).length === uids.length;
-    },
-
-    async isUsernameTaken(username: string): Promise<boolean> {
-      return (await usernames.find(usernameKey(username))) !== null;
     },
 
     /** Notes that a sign-in is about to be made, so that the clean-up finds it if it never gets an account. */
@@ -227,5 +218,4 @@ export function createAccountRepository({ invitations, auditLog, waitingNotices,
       });
     },
   };
-  return repository;
 }

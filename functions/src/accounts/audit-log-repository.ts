@@ -68,6 +68,13 @@ export type NewAuditEntry = {
   count?: number | null;
 };
 
+/** `before` is the id of an entry. */
+export type AskedEntries = {
+  before?: string | undefined;
+  target?: string | undefined;
+  action?: AuditAction | undefined;
+};
+
 export type AuditLogRepository = ReturnType<typeof createAuditLogRepository>;
 
 export const isFormer = (id: string): boolean => id.startsWith(FORMER);
@@ -123,20 +130,12 @@ export function createAuditLogRepository(platform: Pick<Platform, 'firestore' | 
       return transact(firestore, async (transaction) => record(transaction, entry));
     },
 
-    /** One page, with one query. `before` is the id of an entry. */
-    async list({
-      before,
-      target,
-      action,
-    }: {
-      before: string | null;
-      target: string | null;
-      action: AuditAction | null;
-    }): Promise<{ entries: StoredEntry[]; next: string | null }> {
+    /** One page, with one query. */
+    async list({ before, target, action }: AskedEntries): Promise<{ entries: StoredEntry[]; next: string | null }> {
       let query = entries.collection.orderBy(FieldPath.documentId());
-      if (target !== null) query = query.where('targetId', '==', target);
-      if (action !== null) query = query.where('action', '==', action);
-      if (before !== null) query = query.startAfter(before);
+      if (target !== undefined) query = query.where('targetId', '==', target);
+      if (action !== undefined) query = query.where('action', '==', action);
+      if (before !== undefined) query = query.startAfter(before);
       const { docs } = await query.limit(AUDIT_ENTRIES_PER_PAGE).get();
       const next = docs.length === AUDIT_ENTRIES_PER_PAGE ? (docs.at(-1)?.id ?? null) : null;
       return { entries: docs.flatMap(entries.read), next };

@@ -11,18 +11,10 @@ const ID_BYTES = 12;
 /** A random id, the day on which the mark was given, and the signature. The account is in the signature alone. */
 const MARK = /^([\w-]{16})\.(\d{1,6})\.([\w-]{43})$/;
 
-export type BrowserMarks = {
-  /** A new mark for a browser in which this person has just signed in. */
-  make(uid: string): string;
-  /**
-   * Returns the id of a mark that was given for this account and has not expired; null when none was. Takes as long
-   * whatever the marks are and whether or not there is an account.
-   */
-  find(marks: readonly string[], uid: string | null): string | null;
-};
+export type BrowserMarks = ReturnType<typeof createBrowserMarks>;
 
 /** Nothing is stored of a mark: the signature proves that the server gave it, on that day and for that account. */
-export function createBrowserMarks(key: string, clock: Clock): BrowserMarks {
+export function createBrowserMarks(key: string, clock: Clock) {
   const today = () => Math.floor(clock.now().getTime() / DAY_MS);
   const signatureOf = (uid: string, id: string, day: string) => sign(key, 'browser-mark', `${uid}:${id}:${day}`);
 
@@ -39,11 +31,18 @@ export function createBrowserMarks(key: string, clock: Clock): BrowserMarks {
   }
 
   return {
-    make(uid) {
+    /** A new mark for a browser in which this person has just signed in. */
+    make(uid: string): string {
       const [id, day] = [randomBytes(ID_BYTES).toString('base64url'), String(today())];
       return `${id}.${day}.${signatureOf(uid, id, day)}`;
     },
-    find: (marks, uid) => marks.map((mark) => idOf(mark, uid)).find((id) => id !== null) ?? null,
+
+    /**
+     * Returns the id of a mark that was given for this account and has not expired; null when none was. Takes as long
+     * whatever the marks are and whether or not there is an account.
+     */
+    find: (marks: readonly string[], uid: string | null): string | null =>
+      marks.map((mark) => idOf(mark, uid)).find((id) => id !== null) ?? null,
   };
 }
 

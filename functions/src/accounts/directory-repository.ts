@@ -15,21 +15,12 @@ import { storedDate } from '../platform/stored-documents';
 import { USERS } from './account';
 import { directoryTagsSchema, isOutside, searchedTerm } from './directory';
 
-const SHOWN_FIELDS = [
-  'username',
-  'firstName',
-  'lastName',
-  'profilePhotoUrl',
-  'email',
-  'phoneNumber',
-  'createdAt',
-  'directory.tags',
-  'directory.sortKey',
-];
-
 const shownSchema = listedMemberSchema
   .omit({ id: true, tags: true, awaitsAddress: true })
   .extend({ createdAt: storedDate, directory: directoryTagsSchema });
+/** The terms of the directory, which are many, are left out. */
+const { directory: _, ...ownFields } = shownSchema.shape;
+const SHOWN_FIELDS = [...Object.keys(ownFields), 'directory.tags', 'directory.sortKey'];
 
 /** The place of a member in the list. It stays one when others are added, renamed or deleted. */
 export type DirectoryPlace = { sortKey: string; id: string };

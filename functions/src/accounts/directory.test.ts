@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../../testing/builders';
 import { directoryOf, directoryTagsSchema, searchedTerm, sortKeyOf, wholeTermsOf } from './directory';
-import { tagChangeBetween, tagsOfAccess } from './directory-entry';
+import { changesGroups, groupsWith, tagsOfAccess } from './directory-entry';
+import type { StoredSession } from './sessions/access';
 
 const RUNS = { numRuns: 60 };
 
@@ -192,10 +193,15 @@ describe('the groups of a member', () => {
   it('change with the standing, a right and the first session, and with nothing else', () => {
     const before = { standing: { state: 'waiting' }, rights, sessions: {} } as const;
     const approved = { ...before, standing: { state: 'approved' } } as const;
-    expect(tagChangeBetween(before, approved)).toEqual({ waiting: false });
-    expect(tagChangeBetween(before, { ...before, sessions: { a: {} } })).toEqual({ 'never-signed-in': false });
-    expect(tagChangeBetween({ ...before, sessions: { a: {} } }, { ...before, sessions: { b: {} } })).toBeNull();
-    expect(tagChangeBetween(null, before)).toEqual({ waiting: true, keeper: true });
+    const [first, second] = ['a', 'b'].map((hash) => ({ ...before, sessions: { [hash]: {} as StoredSession } }));
+    const known = ['waiting', 'keeper', 'never-signed-in', 'no-email'] as const;
+    expect(changesGroups(before, approved)).toBe(true);
+    expect(groupsWith(known, approved)).toEqual(['keeper', 'never-signed-in', 'no-email']);
+    expect(changesGroups(before, first ?? before)).toBe(true);
+    expect(groupsWith(known, first ?? before)).toEqual(['waiting', 'keeper', 'no-email']);
+    expect(changesGroups(first ?? before, second ?? before)).toBe(false);
+    expect(changesGroups(null, before)).toBe(true);
+    expect(groupsWith([], before)).toEqual(['waiting', 'keeper']);
   });
 });
 

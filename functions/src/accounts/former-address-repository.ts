@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import type { LetterRepository } from '../mail/letter-repository';
@@ -7,6 +6,7 @@ import { transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
+import { sha256 } from '../platform/tokens';
 import { createAuditLogRepository } from './audit-log-repository';
 
 /**
@@ -43,11 +43,7 @@ const DAY_MS = 24 * 3_600_000;
 /** As short as the id of an account, so that a mail that comes back can name it. */
 const ID_LENGTH = 28;
 
-const idOf = (uid: string, address: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([uid, address]))
-    .digest('hex')
-    .slice(0, ID_LENGTH);
+const idOf = (uid: string, address: string): string => sha256(JSON.stringify([uid, address])).slice(0, ID_LENGTH);
 
 /** Whether its reader may still take it back. */
 const canBeTakenBack = ({ isProven, objectedAt, expiresAt }: FormerAddress, now: Date): boolean =>

@@ -1,12 +1,12 @@
-import type { CompleteReset } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { Handlers } from '../http/handlers';
 import type { MailCodes } from '../mail/mail-codes';
 import { LIMITS } from '../rate-limits/limits';
 import { countIfRoom } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
 import type { Account } from './account';
 import type { FormerAddress } from './former-address-repository';
-import { attemptSignIn } from './password-attempts';
+import { attemptSignIn, REPEATED_WITHIN_MS } from './password-attempts';
 import { endAllSessions } from './sessions/session-rules';
 
 export type FormerAddressDeps = Pick<Services, 'formerAddresses' | 'mailboxes' | 'limiter' | 'clock' | 'config'>;
@@ -52,45 +52,41 @@ const subjectOf = ({ address, since }: FormerAddress): string => `${since.getTim
 export const objectionCode = (mailCodes: MailCodes, former: FormerAddress, now: Date): string =>
   mailCodes.make(ACT, former.id, subjectOf(former), now);
 
-/** Browsers repeat a request without a response within seconds. */
-const REPEATED_WITHIN_MS = 10 * 60_000;
-
 const VOID = 'Dieser Link gilt nicht mehr: Er gilt 14 Tage und nur einmal. Wende dich bitte an den Vorstand.';
+const linkVoid = () => new DomainError('link-invalid', { message: VOID });
 
-type ObjectionDeps = FormerAddressDeps & Pick<Services, 'accounts' | 'access' | 'identity' | 'mailboxes' | 'mailCodes'>;
+export const createObjectionHandlers = (deps: Services) =>
+  ({
+    /**
+     * Gives the account its former address back, with a new password, and ends all sessions: whoever changed the address may
+     * know the old password. The objection is noted last, so that a repetition finishes what broke off. After that the code is
+     * good for nothing but repeating it with the same password, which is tried as signing in is.
+     */
+    async objectToAddress({ body: { code, newPassword: password }, address: callerAddress }) {
+      const { accounts, formerAddresses, identity, clock } = deps;
+      const now = clock.now();
+      const read = deps.mailCodes.read(ACT, code, now);
+      const former = read && (await formerAddresses.find(read.uid));
+      const isGood = former?.isProven && former.expiresAt > now && read?.isFor(subjectOf(former));
+      const account = isGood ? await accounts.find(former.uid) : null;
+      if (!former || !account) throw linkVoid();
+      const { uid, address, objectedAt } = former;
 
-/**
- * Gives the account its former address back, with a new password, and ends all sessions: whoever changed the address may know
- * the old password. The objection is noted last, so that a repetition finishes what broke off. After that the code is good
- * for nothing but repeating it with the same password, which is tried as signing in is.
- */
-export async function objectToAddress(
-  deps: ObjectionDeps,
-  { code, newPassword }: CompleteReset,
-  callerAddress: string,
-): Promise<void> {
-  const { accounts, access, formerAddresses, identity, mailboxes, mailCodes, clock } = deps;
-  const now = clock.now();
-  const read = mailCodes.read(ACT, code, now);
-  const former = read && (await formerAddresses.find(read.uid));
-  const isGood = former?.isProven && former.expiresAt > now && read?.isFor(subjectOf(former));
-  const account = isGood ? await accounts.find(former.uid) : null;
-  if (!former || !account) throw new DomainError('link-invalid', { message: VOID });
-  const { uid, address, objectedAt } = former;
-
-  if (objectedAt !== null) {
-    const isRecent = now.getTime() - objectedAt.getTime() < REPEATED_WITHIN_MS;
-    const attempt = { typed: account.username, email: address, password: newPassword, address: callerAddress };
-    const signedIn = isRecent && (await attemptSignIn(deps, { ...attempt, knownBrowser: null }));
-    if (!signedIn || signedIn.uid !== uid) throw new DomainError('link-invalid', { message: VOID });
-    return;
-  }
-  if (!(await identity.changeEmail(uid, address))) throw new DomainError('email-taken');
-  await identity.changePassword(uid, newPassword);
-  await access.change(uid, (present) => endAllSessions(present, clock.now()));
-  // The reader of the address that goes is told, and can take nothing back: this person was first.
-  if (account.email !== '' && account.email !== address) await keepAndTell(deps, account, false);
-  await accounts.update(uid, { email: address });
-  await mailboxes.confirm(uid, address, now);
-  await formerAddresses.settle(former, now);
-}
+      if (objectedAt !== null) {
+        const isRecent = now.getTime() - objectedAt.getTime() < REPEATED_WITHIN_MS;
+        const attempt = { typed: account.username, email: address, password, address: callerAddress };
+        const signedIn = isRecent && (await attemptSignIn(deps, attempt));
+        if (!signedIn || signedIn.uid !== uid) throw linkVoid();
+        return { ok: true };
+      }
+      if (!(await identity.changeEmail(uid, address))) throw new DomainError('email-taken');
+      await identity.changePassword(uid, password);
+      await deps.access.change(uid, (present) => endAllSessions(present, clock.now()));
+      // The reader of the address that goes is told, and can take nothing back: this person was first.
+      if (account.email !== '' && account.email !== address) await keepAndTell(deps, account, false);
+      await accounts.update(uid, { email: address });
+      await deps.mailboxes.confirm(uid, address, now);
+      await formerAddresses.settle(former, now);
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
 import { type Issue, usernameKey } from '@club/contract';
 import { DomainError, required } from '../domain-error';
 import type { SignIn } from '../platform/identity';
+import { sha256 } from '../platform/tokens';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
+
+/** Browsers repeat a request without a response within seconds. */
+export const REPEATED_WITHIN_MS = 10 * 60_000;
 
 type Deps = Pick<Services, 'identity' | 'limiter'>;
 
@@ -15,8 +18,8 @@ type SignInAttempt = {
   password: string;
   /** The caller's network address. */
   address: string;
-  /** Stands for the account and a browser that signed in to it before; null: the browser is not known. */
-  knownBrowser: string | null;
+  /** Stands for the account and a browser that signed in to it before, if it is known. */
+  knownBrowser?: string | null;
 };
 
 /**
@@ -26,7 +29,7 @@ type SignInAttempt = {
  */
 export const attemptSignIn = (
   { identity, limiter }: Deps,
-  { typed, email, password, address, knownBrowser }: SignInAttempt,
+  { typed, email, password, address, knownBrowser = null }: SignInAttempt,
 ): Promise<SignIn | null> =>
   limiter.attempt(
     knownBrowser === null
@@ -50,8 +53,7 @@ const keyOf = (typed: string): string => (typed.includes('@') ? typed.toLowerCas
  * An unknown user name is tried with an address that nobody has: the response, the work, and the limits for all
  * spellings of the name are then the same as for a known one.
  */
-export const unknownEmail = (typed: string): string =>
-  `${createHash('sha256').update(keyOf(typed)).digest('hex').slice(0, 24)}@unknown.invalid`;
+export const unknownEmail = (typed: string): string => `${sha256(keyOf(typed)).slice(0, 24)}@unknown.invalid`;
 
 export type SessionHolder = { uid: string; cookie: string | null };
 

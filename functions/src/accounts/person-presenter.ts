@@ -1,9 +1,20 @@
 import { furtherRightSchema, type User } from '@club/contract';
 import type { Account } from './account';
 import { consentsOf } from './consents';
+import type { AccessRepository } from './sessions/access-repository';
 import type { Identity, Viewer } from './sessions/identity';
 
-/** An account as its owner sees it. `reason` is the sentence with which the club refused it. */
+/** An account as its owner sees it, with the sentence with which the club refused it. That is read for them alone. */
+export async function presentOwn(
+  { access }: { access: Pick<AccessRepository, 'find'> },
+  account: Account,
+  identity: Identity,
+): Promise<User> {
+  const reason = identity.standing === 'approved' ? null : (await access.find(identity.uid))?.standing.reason;
+  return toUser(account, identity, reason ?? null);
+}
+
+/** The same for a caller who knows the sentence. */
 export const toUser = (account: Account, { isAdmin, standing, rights }: Identity, reason: string | null): User => ({
   ...account,
   isAdmin,

@@ -1,62 +1,54 @@
-import {
-  EMAIL_STAYS,
-  isSameEmail,
-  PASSWORD_FOR_EMAIL,
-  type UpdateProfile,
-  type User,
-  WRONG_PASSWORD,
-} from '@club/contract';
+import { EMAIL_STAYS, isSameEmail, PASSWORD_FOR_EMAIL, WRONG_PASSWORD } from '@club/contract';
 import { DomainError, invalid, required } from '../domain-error';
+import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
-import type { AccountChange } from './account-repository';
-import { type AskingDeps, askToConfirm } from './ask-to-confirm';
-import { changeAddress, type FormerAddressDeps, leaveAddress } from './former-addresses';
-import { type SnapshotDeps, saveAccount } from './member-snapshots';
-import { requirePassword, type SessionHolder } from './password-attempts';
-import { toUser } from './person-presenter';
-import { findReason, type Identity } from './sessions/identity';
+import { askToConfirm } from './ask-to-confirm';
+import { changeAddress, leaveAddress } from './former-addresses';
+import { saveAccount } from './member-snapshots';
+import { requirePassword } from './password-attempts';
+import { presentOwn } from './person-presenter';
 import { continueAlone } from './sessions/open-session';
 
-type Deps = SnapshotDeps & AskingDeps & FormerAddressDeps & Pick<Services, 'access' | 'identity' | 'limiter'>;
+export const createProfileHandlers = (deps: Services) => {
+  const { accounts, clock } = deps;
+  return {
+    async getUser({ identity, session }) {
+      const account = await accounts.find(identity.uid);
+      if (!account) {
+        session.end();
+        throw new DomainError('not-signed-in');
+      }
+      return presentOwn(deps, account, identity);
+    },
 
-/**
- * Another e-mail address needs the password, and is changed at the identity provider first: the account holds a copy.
- * That ends all other sessions, and `session` goes on under another cookie. The former address is told.
- */
-export async function updateProfile(
-  deps: Deps,
-  caller: Identity,
-  { currentPassword, ...form }: UpdateProfile,
-  session: { cookie: string | null; start(cookie: string): void },
-): Promise<User> {
-  const account = required(await deps.accounts.find(caller.uid), 'not-signed-in');
-  const { email: typed, ...change } = form;
-  const email = typed.toLowerCase();
-  // An unchanged address is not saved, because another device may have changed it meanwhile.
-  if (isSameEmail(email, account.email)) return save(change);
-  if (email === '') throw invalid('email', EMAIL_STAYS);
-  const holder = { uid: account.id, cookie: session.cookie };
-  await changeEmail(deps, holder, email, currentPassword);
-  // The session goes on before anything else can fail, so that the caller stays signed in.
-  session.start(await continueAlone(deps, holder));
-  await leaveAddress(deps, account);
-  const user = await save({ ...change, email });
-  await askToConfirm(deps, account.id, email);
-  return user;
+    /**
+     * Another e-mail address needs the password, and is changed at the identity provider first: the account holds a copy.
+     * That ends all other sessions, and this one goes on under another cookie. The former address is told.
+     */
+    async updateProfile({ body: { currentPassword, email: typed, ...change }, identity, session }) {
+      const { uid } = identity;
+      const account = required(await accounts.find(uid), 'not-signed-in');
+      const email = typed.toLowerCase();
+      // An unchanged address is not saved, because another device may have changed it meanwhile.
+      if (isSameEmail(email, account.email)) return presentOwn(deps, await saveAccount(deps, uid, change), identity);
+      if (email === '') throw invalid('email', EMAIL_STAYS);
+      if (!currentPassword) throw invalid('currentPassword', PASSWORD_FOR_EMAIL);
+      const holder = { uid, cookie: session.cookie };
+      await requirePassword(deps, holder, currentPassword, { path: 'currentPassword', message: WRONG_PASSWORD });
+      await changeAddress(deps, uid, email);
+      // The session goes on before anything else can fail, so that the caller stays signed in.
+      session.start(await continueAlone(deps, holder));
+      await leaveAddress(deps, account);
+      const user = await presentOwn(deps, await saveAccount(deps, uid, { ...change, email }), identity);
+      await askToConfirm(deps, uid, email);
+      return user;
+    },
 
-  async function save(changed: AccountChange): Promise<User> {
-    return toUser(await saveAccount(deps, caller.uid, changed), caller, await findReason(deps.access, caller));
-  }
-}
+    async saveConsents({ body, identity }) {
+      const account = await accounts.saveConsents(identity.uid, body, clock.now());
+      return presentOwn(deps, required(account, 'not-signed-in'), identity);
+    },
 
-async function changeEmail(
-  deps: Deps,
-  holder: SessionHolder,
-  email: string,
-  password: string | undefined,
-): Promise<void> {
-  const issueWith = (message: string) => ({ path: 'currentPassword', message });
-  if (!password) throw new DomainError('validation', { issues: [issueWith(PASSWORD_FOR_EMAIL)] });
-  await requirePassword(deps, holder, password, issueWith(WRONG_PASSWORD));
-  await changeAddress(deps, holder.uid, email);
-}
+    searchMembers: ({ query }) => deps.directory.search(query.search),
+  } satisfies Partial<Handlers>;
+};

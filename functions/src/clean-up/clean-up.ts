@@ -3,8 +3,6 @@ import { refreshAllStale } from '../accounts/member-snapshots';
 import { finishClaims } from '../accounts/sessions/organiser-right';
 import { removeEndedSessions } from '../accounts/sessions/own-sessions';
 import { trimInboxes } from '../inbox/own-inbox';
-import { removeEndedInvitations } from '../invitations/invitations';
-import { removeOldEntries } from '../members/audit-log';
 import { removeUnfinishedAccounts } from '../members/sign-up';
 import { describeError, type Log } from '../platform/log';
 import { PICTURE_KINDS, type PictureKind, pictureUrl } from '../platform/picture-store';
@@ -15,7 +13,6 @@ import { createPersonalData } from '../privacy/personal-data-sources';
 import { forgetGuests } from '../registrations/person-rules';
 import type { Repositories } from '../repositories';
 import type { Services } from '../services';
-import { deleteOldBookings } from '../venue/bookings';
 import { deleteOldInquiries } from '../venue/inquiries';
 import { forgetPastEvents } from './retention/forget-past-events';
 
@@ -23,6 +20,8 @@ import { forgetPastEvents } from './retention/forget-past-events';
 type CleanUpTask = { name: string; run(): Promise<unknown> };
 
 type Deps = Pick<Platform, 'firestore' | 'identity' | 'pictures' | 'clock' | 'log'>;
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Far below what the clean-up has time for. The next day takes the rest. */
 const COMMENTS_A_DAY = 3_000;
@@ -35,6 +34,12 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     deps.comments.removeUntil(addClubMonths(deps.clock.now(), -comments), COMMENTS_A_DAY);
   const removeOldMessages = ({ comments }: Retention) =>
     deps.messages.removeUntil(addClubMonths(deps.clock.now(), -comments));
+  const removeOldBookings = ({ bookings }: Retention) =>
+    deps.venue.removeBookingsBegunUntil(addClubMonths(deps.clock.now(), -bookings));
+  const removeOldInvitations = ({ invitations }: Retention) =>
+    deps.invitations.removeEndedBefore(new Date(deps.clock.now().getTime() - invitations * DAY_MS));
+  const removeOldEntries = ({ auditLog }: Retention) =>
+    deps.auditLog.removeBefore(addClubMonths(deps.clock.now(), -auditLog));
   return [
     { name: 'comments of removed events', run: () => deps.comments.removeOrphaned() },
     { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
@@ -42,10 +47,10 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'accounts that were refused long ago', run: async () => deleteRefusedAccounts(deps, await retention()) },
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
     { name: 'inquiries of long ago', run: async () => deleteOldInquiries(deps, await retention()) },
-    { name: 'bookings of long ago', run: async () => deleteOldBookings(deps, await retention()) },
+    { name: 'bookings of long ago', run: async () => removeOldBookings(await retention()) },
     { name: 'comments of long ago', run: async () => removeOldComments(await retention()) },
     { name: 'messages of long ago', run: async () => removeOldMessages(await retention()) },
-    { name: 'invitations of long ago', run: async () => removeEndedInvitations(deps, await retention()) },
+    { name: 'invitations of long ago', run: async () => removeOldInvitations(await retention()) },
     { name: 'guests of events that ended long ago', run: async () => forgetGuestsOfEvents(deps, await retention()) },
     {
       name: 'notes of events that ended long ago',
@@ -56,7 +61,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
       run: async () => forgetPastEvents(deps, await retention(), 'people'),
     },
     { name: 'rights that are not what was decided', run: () => finishClaims(deps) },
-    { name: 'old entries of the log', run: async () => removeOldEntries(deps, await retention()) },
+    { name: 'old entries of the log', run: async () => removeOldEntries(await retention()) },
     { name: 'old notices in the app', run: () => trimInboxes(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({

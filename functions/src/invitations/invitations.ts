@@ -7,7 +7,6 @@ import {
   invitationCodeSchema,
   MAX_FOUND_MEMBERS,
   type MailedInvitations,
-  type Retention,
 } from '@club/contract';
 import * as z from 'zod';
 import { type Account, nameIn } from '../accounts/account';
@@ -20,8 +19,6 @@ import { invitationOver, makeInvitation, revoke, type StoredInvitation, searched
 import { newInvitationId } from './invitation-codes';
 import { shownMail } from './invitation-mail';
 import type { InvitationRepository, Place } from './invitation-repository';
-
-const DAY_MS = 24 * 3_600_000;
 
 type Deps = Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock'>;
 
@@ -172,14 +169,6 @@ export async function findOpenInvitation(
   const state = stateOf(found, clock.now());
   if (state !== 'open') throw invitationOver(state);
   return found;
-}
-
-/** Removes invitations that ended long ago, with the names and contact in them. Safe to repeat. */
-export async function removeEndedInvitations(
-  { invitations, clock }: Pick<Services, 'invitations' | 'clock'>,
-  retention: Retention,
-): Promise<void> {
-  await invitations.removeEndedBefore(new Date(clock.now().getTime() - retention.invitations * DAY_MS));
 }
 
 function toInvitation(

@@ -1,24 +1,20 @@
-import { type AuditAction, type AuditEntry, addClubMonths, type Retention } from '@club/contract';
+import type { AuditEntry } from '@club/contract';
 import { nameIn } from '../accounts/account';
-import { isFormer, SYSTEM } from '../accounts/audit-log-repository';
+import { type AskedEntries, isFormer, SYSTEM } from '../accounts/audit-log-repository';
 import { invalid } from '../domain-error';
 import type { Services } from '../services';
 
 type Deps = Pick<Services, 'auditLog' | 'accounts'>;
-
-type Asked = { before?: string | undefined; target?: string | undefined; action?: AuditAction | undefined };
 
 const ENTRY_ID = /^\d{15}-[0-9a-f]{16}$/;
 
 /** One page of the log. It costs a query, and a read for each person whom its entries name. */
 export async function listAuditLog(
   { auditLog, accounts }: Deps,
-  { before, target, action }: Asked,
+  asked: AskedEntries,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
-  if (before !== undefined && !ENTRY_ID.test(before)) {
+  if (asked.before !== undefined && !ENTRY_ID.test(asked.before))
     throw invalid('before', 'Diese Stelle des Verlaufs gibt es nicht');
-  }
-  const asked = { before: before ?? null, target: target ?? null, action: action ?? null };
   const { entries, next } = await auditLog.list(asked);
   const named = entries.flatMap(({ actorId, targetKind, targetId }) => [
     actorId,
@@ -40,12 +36,4 @@ export async function listAuditLog(
     })),
     next,
   };
-}
-
-/** Repeatable. */
-export async function removeOldEntries(
-  { auditLog, clock }: Pick<Services, 'auditLog' | 'clock'>,
-  retention: Retention,
-): Promise<void> {
-  await auditLog.removeBefore(addClubMonths(clock.now(), -retention.auditLog));
 }

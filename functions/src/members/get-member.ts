@@ -1,10 +1,10 @@
 import { isOver, type Member, occupiedTimes } from '@club/contract';
 import { consentsOf } from '../accounts/consents';
 import { APPROVED } from '../accounts/sessions/access';
-import type { Identity } from '../accounts/sessions/identity';
-import { getStats, type StatsDeps } from '../attendance/member-stats';
+import { getStats } from '../attendance/member-stats';
 import { DomainError } from '../domain-error';
 import { byStart, type EventOverview } from '../events/club-event';
+import type { Handlers } from '../http/handlers';
 import { mailboxState } from '../mail/own-mailbox';
 import type { StoredDevice } from '../notifications/devices/device-repository';
 import { toIso } from '../platform/responses';
@@ -12,48 +12,51 @@ import { ownStatusIn } from '../registrations/roster';
 import type { Services } from '../services';
 import { awaitsAddress } from './list-members';
 
-type Deps = StatsDeps &
-  Pick<Services, 'accounts' | 'access' | 'directory' | 'devices' | 'mailboxes' | 'events' | 'config'>;
-
-/**
- * What organisers need to know of one member. The treasurer is told neither why somebody was refused or blocked, nor with what
- * devices they read.
- */
-export async function getMember(deps: Deps, viewer: Identity, uid: string): Promise<Member> {
-  const now = deps.clock.now();
-  const sendsMails = viewer.isAdmin && deps.config.sendsMails;
-  const [member, account, access, events, stats, devices, mailbox] = await Promise.all([
-    deps.directory.find(uid),
-    deps.accounts.find(uid),
-    deps.access.find(uid),
-    deps.events.listOf(uid, aYearBefore(now)),
-    getStats(deps, uid),
-    viewer.isAdmin ? deps.devices.listOf([uid]) : null,
-    sendsMails ? deps.mailboxes.find(uid) : null,
-  ]);
-  if (!member || !account) throw new DomainError('not-found');
-  const { state, since, reason } = access?.standing ?? APPROVED;
-  const sorted = events.sort(byStart);
-  const isPast = (event: EventOverview) => isOver(occupiedTimes(event), now);
-  return {
-    ...member,
-    awaitsAddress: sendsMails && awaitsAddress(member, mailbox),
-    standing: toIso({ state, since, reason: viewer.isAdmin ? reason : null }),
-    consents: consentsOf(account.consentChanges),
-    stats,
-    comingEvents: sorted.filter((event) => !isPast(event)).map((event) => toMemberEvent(event, uid)),
-    pastEvents: sorted
-      .filter(isPast)
-      .reverse()
-      .map((event) => toMemberEvent(event, uid)),
-    reach: devices && {
-      devices: devices.map((device) => ({ platform: device.platform, browser: device.browser, works: works(device) })),
-      hasEmail: account.email !== '',
-      mailbox: sendsMails ? mailboxState(account.email, mailbox) : null,
-      ...(sendsMails && !deps.config.returnAddress && { isDeliveryUnknown: true }),
+export const createMemberHandlers = (deps: Services) =>
+  ({
+    /**
+     * What organisers need to know of one member. The treasurer is told neither why somebody was refused or blocked, nor with
+     * what devices they read.
+     */
+    async getMember({ params: { userId: uid }, identity: { isAdmin } }) {
+      const { clock, config } = deps;
+      const now = clock.now();
+      const sendsMails = isAdmin && config.sendsMails;
+      const [member, account, access, events, stats, devices, mailbox] = await Promise.all([
+        deps.directory.find(uid),
+        deps.accounts.find(uid),
+        deps.access.find(uid),
+        deps.events.listOf(uid, aYearBefore(now)),
+        getStats(deps, uid),
+        isAdmin ? deps.devices.listOf([uid]) : null,
+        sendsMails ? deps.mailboxes.find(uid) : null,
+      ]);
+      if (!member || !account) throw new DomainError('not-found');
+      const { state, since, reason } = access?.standing ?? APPROVED;
+      const sorted = events.sort(byStart);
+      const isPast = (event: EventOverview) => isOver(occupiedTimes(event), now);
+      const past = sorted.filter(isPast).reverse();
+      return {
+        ...member,
+        awaitsAddress: sendsMails && awaitsAddress(member, mailbox),
+        standing: toIso({ state, since, reason: isAdmin ? reason : null }),
+        consents: consentsOf(account.consentChanges),
+        stats,
+        comingEvents: sorted.filter((event) => !isPast(event)).map((event) => toMemberEvent(event, uid)),
+        pastEvents: past.map((event) => toMemberEvent(event, uid)),
+        reach: devices && {
+          devices: devices.map((device) => ({
+            platform: device.platform,
+            browser: device.browser,
+            works: works(device),
+          })),
+          hasEmail: account.email !== '',
+          mailbox: sendsMails ? mailboxState(account.email, mailbox) : null,
+          ...(sendsMails && !config.returnAddress && { isDeliveryUnknown: true }),
+        },
+      };
     },
-  };
-}
+  }) satisfies Partial<Handlers>;
 
 function aYearBefore(now: Date): Date {
   const from = new Date(now);

@@ -1,9 +1,7 @@
 import {
   type DirectoryTag,
   type ListedMember,
-  type listMembersQuerySchema,
   MEMBERS_PER_PAGE,
-  type MemberPage,
   nearlyContainsWords,
   searchKey,
   userIdSchema,
@@ -11,27 +9,31 @@ import {
 import * as z from 'zod';
 import { searchedTerm } from '../accounts/directory';
 import type { DirectoryMember, DirectoryPlace } from '../accounts/directory-repository';
-import { DomainError, invalid } from '../domain-error';
+import { invalid, required } from '../domain-error';
+import type { Handlers } from '../http/handlers';
 import type { Mailbox } from '../mail/mailbox-repository';
 import { mailboxState } from '../mail/own-mailbox';
 import type { Services } from '../services';
-
-type Asked = z.output<typeof listMembersQuerySchema>;
 
 /** So many letters at the beginning have to be right. */
 const RIGHT_LETTERS = 3;
 /** In no club do so many names begin alike. */
 const MOST_ALIKE = 300;
 
-/** One page of the list of members, with one query, or a second where a typing error hides all, and a read for each who waits where mails are sent. */
-export async function listMembers(deps: ListedDeps, { filter, search, from, after }: Asked): Promise<MemberPage> {
-  const start = from === undefined ? null : { sortKey: from.toLowerCase(), id: null };
-  const place = after === undefined ? start : placeOf(after);
-  const found = await deps.directory.listPage(searchedTerm(filter ?? null, search), place);
-  const isMissed = found.members.length === 0 && place === null;
-  const { members, next } = isMissed ? await findNearly(deps, filter ?? null, search) : found;
-  return { members: await toListedMembers(deps, members), next: next && cursorOf(next) };
-}
+export const createMemberListHandlers = (deps: Services) =>
+  ({
+    /** One page, with one query, or a second where a typing error hides all, and a read for each who waits where mails are sent. */
+    async listMembers({ query: { filter = null, search, from, after } }) {
+      const start = from === undefined ? null : { sortKey: from.toLowerCase(), id: null };
+      const place = after === undefined ? start : placeOf(after);
+      const found = await deps.directory.listPage(searchedTerm(filter, search), place);
+      const isMissed = found.members.length === 0 && place === null;
+      const { members, next } = isMissed ? await findNearly(deps, filter, search) : found;
+      return { members: await toListedMembers(deps, members), next: next && cursorOf(next) };
+    },
+
+    getMemberCounts: () => deps.directory.count(),
+  }) satisfies Partial<Handlers>;
 
 async function findNearly(
   { directory }: ListedDeps,
@@ -51,19 +53,11 @@ const cursorOf = ({ sortKey, id }: DirectoryPlace): string =>
   Buffer.from(JSON.stringify([sortKey, id])).toString('base64url');
 
 function placeOf(cursor: string): DirectoryPlace {
-  const parsed = placeSchema.safeParse(jsonOrNull(Buffer.from(cursor, 'base64url').toString()));
-  if (!parsed.success) {
-    throw invalid('after', 'Diese Stelle der Liste gibt es nicht');
-  }
-  const [sortKey, id] = parsed.data;
-  return { sortKey, id };
-}
-
-function jsonOrNull(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const [sortKey, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { sortKey, id };
   } catch {
-    return null;
+    throw invalid('after', 'Diese Stelle der Liste gibt es nicht');
   }
 }
 
@@ -71,7 +65,7 @@ export type ListedDeps = Pick<Services, 'directory' | 'mailboxes' | 'config'>;
 
 /** Says which of them have yet to confirm their address. It takes one read for each whom the club has not let in. */
 async function toListedMembers(
-  { mailboxes, config }: Omit<ListedDeps, 'directory'>,
+  { mailboxes, config }: ListedDeps,
   members: readonly DirectoryMember[],
 ): Promise<ListedMember[]> {
   const open = config.sendsMails ? members.filter(canBeLetIn) : [];
@@ -92,8 +86,6 @@ const canBeLetIn = ({ tags, email }: DirectoryMember): boolean =>
 
 /** @throws when there is no such account. */
 export async function getListedMember(deps: ListedDeps, uid: string): Promise<ListedMember> {
-  const member = await deps.directory.find(uid);
-  const [listed] = member ? await toListedMembers(deps, [member]) : [];
-  if (!listed) throw new DomainError('not-found');
-  return listed;
+  const [listed] = await toListedMembers(deps, [required(await deps.directory.find(uid))]);
+  return required(listed);
 }

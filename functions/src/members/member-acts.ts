@@ -1,4 +1,4 @@
-import type { ApproveMember, BlockMember, ListedMember, RefuseMember, SetMemberRights } from '@club/contract';
+import type { ListedMember } from '@club/contract';
 import pLimit from 'p-limit';
 import { SYSTEM } from '../accounts/audit-log-repository';
 import type { Identity } from '../accounts/sessions/identity';
@@ -8,88 +8,69 @@ import type { Handlers } from '../http/handlers';
 import { leaveComingEvent } from '../registrations/person-rules';
 import type { Services } from '../services';
 import { listAuditLog } from './audit-log';
-import { getListedMember, type ListedDeps } from './list-members';
-import type { Membership, MembershipChange } from './membership-repository';
-import { approve, block, changeRights, refuse, unblock } from './membership-rules';
-
-type Deps = ListedDeps & Pick<Services, 'memberships' | 'access' | 'events' | 'identity' | 'clock'>;
+import { getListedMember } from './list-members';
+import { changeMembership, type Membership, type MembershipChange, type MembershipDeps } from './membership-repository';
+import { type Act, approve, block, changeRights, refuse, unblock } from './membership-rules';
 
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
-/** Where mails are sent, it takes a confirmed address, or the word of the organiser that they know the person. */
-export async function approveMember(
-  deps: Deps,
-  caller: Identity,
-  uid: string,
-  { isKnown }: ApproveMember,
-): Promise<ListedMember> {
-  const { awaitsAddress } = await getListedMember(deps, uid);
-  if (awaitsAddress && !isKnown) throw new DomainError('address-unconfirmed');
-  return actOn(deps, caller, uid, (present, act) => approve(present, act, awaitsAddress));
-}
+export const createMemberActHandlers = (deps: Services) => {
+  const { events, clock } = deps;
 
-export const refuseMember = (
-  deps: Deps,
-  caller: Identity,
-  uid: string,
-  { reason }: RefuseMember,
-): Promise<ListedMember> => actOn(deps, caller, uid, (present, act) => refuse(present, act, reason));
-
-export const unblockMember = (deps: Deps, caller: Identity, uid: string): Promise<ListedMember> =>
-  actOn(deps, caller, uid, (present, act) => unblock(present, act));
-
-export const setMemberRights = (
-  deps: Deps,
-  caller: Identity,
-  uid: string,
-  rights: SetMemberRights,
-): Promise<ListedMember> => actOn(deps, caller, uid, (present, act) => changeRights(present, act, rights));
-
-/**
- * The person is out before the places are given back, so that they cannot take new ones. Whatever breaks off is finished
- * when the act is repeated.
- */
-export async function blockMember(
-  deps: Deps,
-  caller: Identity,
-  uid: string,
-  { reason, keepsPlaces }: BlockMember,
-): Promise<ListedMember> {
-  if (uid === caller.uid) throw new DomainError('not-allowed', { message: 'Du kannst dich nicht selbst sperren.' });
-  const blocked = await actOn(deps, caller, uid, (present, act) => block(present, act, reason));
-  if (!keepsPlaces) {
-    const coming = await deps.events.listOf(uid, deps.clock.now());
-    await pLimit(EVENTS_AT_ONCE).map(coming, ({ id }) =>
-      deps.events.change(id, (event, now) => leaveComingEvent(event, uid, now)),
-    );
+  async function actOn(
+    caller: Identity,
+    uid: string,
+    rule: (present: Membership, act: Act) => MembershipChange | null,
+  ): Promise<ListedMember> {
+    await changeWithClaim(deps, uid, (present) => rule(present, { actorId: caller.uid, uid, now: clock.now() }));
+    return getListedMember(deps, uid);
   }
-  return blocked;
-}
 
-type Act = Parameters<typeof approve>[1];
+  return {
+    /** Where mails are sent, it takes a confirmed address, or the word of the organiser that they know the person. */
+    async approveMember({ params: { userId }, body: { isKnown }, identity }) {
+      const { awaitsAddress } = await getListedMember(deps, userId);
+      if (awaitsAddress && !isKnown) throw new DomainError('address-unconfirmed');
+      return actOn(identity, userId, (present, act) => approve(present, act, awaitsAddress));
+    },
 
-async function actOn(
-  deps: Deps,
-  caller: Identity,
-  uid: string,
-  rule: (present: Membership, act: Act) => MembershipChange | null,
-): Promise<ListedMember> {
-  await changeWithClaim(deps, uid, (present) => rule(present, { actorId: caller.uid, uid, now: deps.clock.now() }));
-  return getListedMember(deps, uid);
-}
+    refuseMember: ({ params, body, identity }) =>
+      actOn(identity, params.userId, (present, act) => refuse(present, act, body.reason)),
 
-type ClaimDeps = Pick<Services, 'memberships' | 'access' | 'identity'>;
+    unblockMember: ({ params, identity }) => actOn(identity, params.userId, unblock),
+
+    setMemberRights: ({ params, body, identity }) =>
+      actOn(identity, params.userId, (present, act) => changeRights(present, act, body)),
+
+    /**
+     * The person is out before the places are given back, so that they cannot take new ones. Whatever breaks off is finished
+     * when the act is repeated.
+     */
+    async blockMember({ params: { userId }, body: { reason, keepsPlaces }, identity }) {
+      if (userId === identity.uid)
+        throw new DomainError('not-allowed', { message: 'Du kannst dich nicht selbst sperren.' });
+      const blocked = await actOn(identity, userId, (present, act) => block(present, act, reason));
+      if (!keepsPlaces) {
+        const coming = await events.listOf(userId, clock.now());
+        await pLimit(EVENTS_AT_ONCE).map(coming, ({ id }) =>
+          events.change(id, (event, now) => leaveComingEvent(event, userId, now)),
+        );
+      }
+      return blocked;
+    },
+
+    listAuditLog: ({ query }) => listAuditLog(deps, query),
+  } satisfies Partial<Handlers>;
+};
+
+type ClaimDeps = MembershipDeps & Pick<Services, 'identity'>;
 
 /**
  * Makes a person an organiser, or takes that right away, from their next request on, as the command line does. Somebody
  * who waits is approved with it. Returns whether anything changed. Repeatable. @throws for the last organiser.
  */
-export async function setOrganiser(
-  deps: Pick<Services, 'memberships' | 'access' | 'identity' | 'clock'>,
-  uid: string,
-  organiser: boolean,
-): Promise<boolean> {
+export async function setOrganiser(deps: ClaimDeps, uid: string, organiser: boolean): Promise<boolean> {
   let isChanged = false;
   await changeWithClaim(deps, uid, (present) => {
     const act = { actorId: SYSTEM, uid, now: deps.clock.now() };
@@ -109,16 +90,6 @@ async function changeWithClaim(
   rule: (present: Membership) => MembershipChange | null,
 ): Promise<void> {
   const unstored = await followClaims(deps, uid);
-  const { isClaimDue } = await deps.memberships.change(uid, rule, { unstored });
+  const { isClaimDue } = await changeMembership(deps, uid, rule, { unstored });
   if (isClaimDue) await followClaim(deps, uid);
 }
-
-export const createMemberActHandlers = (deps: Services) =>
-  ({
-    approveMember: ({ params, body, identity }) => approveMember(deps, identity, params.userId, body),
-    refuseMember: ({ params, body, identity }) => refuseMember(deps, identity, params.userId, body),
-    blockMember: ({ params, body, identity }) => blockMember(deps, identity, params.userId, body),
-    unblockMember: ({ params, identity }) => unblockMember(deps, identity, params.userId),
-    setMemberRights: ({ params, body, identity }) => setMemberRights(deps, identity, params.userId, body),
-    listAuditLog: ({ query }) => listAuditLog(deps, query),
-  }) satisfies Partial<Handlers>;

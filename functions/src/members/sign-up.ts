@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { KEPT_FOR, type SignUp, usernameKey } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { Admission } from '../accounts/account-repository';
+import { askToConfirm } from '../accounts/ask-to-confirm';
 import { SYSTEM } from '../accounts/audit-log-repository';
 import { withAnswers } from '../accounts/consents';
 import { isPlaceholder, placeholderEmail } from '../accounts/no-email';
 import { attemptSignIn } from '../accounts/password-attempts';
 import { toUser } from '../accounts/person-presenter';
 import { newAccess } from '../accounts/sessions/access';
-import { type Browser, openSession } from '../accounts/sessions/open-session';
-import type { SignedIn } from '../accounts/sign-in';
+import { openSession } from '../accounts/sessions/open-session';
+import { enter, type SignedIn, type SigningIn } from '../accounts/sign-in';
 import { DomainError, required } from '../domain-error';
+import type { Handlers } from '../http/handlers';
 import { type FindingDeps, findOpenInvitation } from '../invitations/invitations';
 import type { SignIn } from '../platform/identity';
 import { describeError } from '../platform/log';
@@ -18,6 +20,7 @@ import { tryEach } from '../platform/try-each';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import type { Services } from '../services';
+import { changeMembership, type MembershipDeps } from './membership-repository';
 import { comeIn } from './membership-rules';
 
 type Deps = AdmissionDeps &
@@ -31,17 +34,18 @@ const UID_BYTES = 14;
  * Makes the account and signs in. Repeatable: the same request sent again, because a response got lost or a first
  * attempt died half way, ends in the same account.
  */
-export async function signUp(deps: Deps, request: SignUp, address: string, browser: Browser): Promise<SignedIn> {
+export async function signUp(deps: Deps, request: SignUp, call: SigningIn): Promise<SignedIn> {
   const { accounts, identity, clock } = deps;
+  const { address } = call;
   // This field is a honeypot, which people do not see.
   if (request.website) throw new DomainError('validation');
   await countAttempt(deps, request, address);
 
   // Somebody who may not come in at all does not learn who is in, neither by the answer nor by its time.
   const admitted = request.invitation === undefined ? await admit(deps, request, address) : null;
-  if (await accounts.isUsernameTaken(request.username)) {
+  if ((await accounts.findUid(request.username)) !== null) {
     // An invitation may be used up by the attempt that is repeated.
-    const earlier = await completeEarlierAttempt(deps, request, null, address, browser);
+    const earlier = await completeEarlierAttempt(deps, request, null, call);
     if (earlier) return earlier;
     if (!admitted) await admit(deps, request, address);
     refuse('username-taken');
@@ -54,7 +58,7 @@ export async function signUp(deps: Deps, request: SignUp, address: string, brows
   const email = request.email || placeholderEmail(uid);
   const isCreated = await identity.createUser(uid, email, request.password);
   if (!isCreated) {
-    const earlier = await completeEarlierAttempt(deps, request, admission, address, browser);
+    const earlier = await completeEarlierAttempt(deps, request, admission, call);
     // If this attempt's response got lost there is a sign-in, and the clean-up still needs the creation to find it.
     if (!(await identity.findUser(uid))) await accounts.endCreation(uid);
     return earlier ?? refuse('email-taken');
@@ -62,14 +66,14 @@ export async function signUp(deps: Deps, request: SignUp, address: string, brows
 
   if (!(await createOrUndo(deps, toAccount(request, uid, clock.now()), admission))) {
     // Without an e-mail address, a request that was sent twice at once makes two sign-ins, of which one gets the account.
-    const earlier = request.email ? null : await completeEarlierAttempt(deps, request, null, address, browser);
+    const earlier = request.email ? null : await completeEarlierAttempt(deps, request, null, call);
     return earlier ?? refuse('username-taken');
   }
   const attemptedAt = clock.now();
   const signedIn = await identity.signIn(email, request.password);
   // This takes a password that was changed within the last milliseconds.
   if (!signedIn) throw new DomainError('invalid-credentials');
-  return startSession(deps, signedIn, browser, attemptedAt);
+  return startSession(deps, signedIn, call, attemptedAt);
 }
 
 /** Whoever has a code of the club counts with those of its holders, and not with all who come from their address. */
@@ -94,8 +98,7 @@ async function completeEarlierAttempt(
   deps: Deps,
   request: SignUp,
   admission: Admission | null,
-  address: string,
-  browser: Browser,
+  call: SigningIn,
 ): Promise<SignedIn | null> {
   const attemptedAt = deps.clock.now();
   const email = request.email ? request.email.toLowerCase() : await findPlaceholder(deps, request.username);
@@ -104,8 +107,7 @@ async function completeEarlierAttempt(
     typed: request.email ? email : request.username,
     email,
     password: request.password,
-    address,
-    knownBrowser: null,
+    address: call.address,
   };
   const signedIn = await attemptSignIn(deps, attempt).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'too-many-requests') return null;
@@ -116,12 +118,12 @@ async function completeEarlierAttempt(
   if (account) {
     if (usernameKey(account.username) !== usernameKey(request.username)) return null;
     // Somebody who registered without the code that they have got since does it again.
-    if (request.invitation !== undefined) await acceptInvitation(deps, account.id, request.invitation, address);
-    return startSession(deps, signedIn, browser, attemptedAt);
+    if (request.invitation !== undefined) await acceptInvitation(deps, account.id, request.invitation, call.address);
+    return startSession(deps, signedIn, call, attemptedAt);
   }
   if (!admission) return null;
   const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()), admission);
-  return completed ? startSession(deps, signedIn, browser, attemptedAt) : refuse('username-taken');
+  return completed ? startSession(deps, signedIn, call, attemptedAt) : refuse('username-taken');
 }
 
 /** The address with which somebody without an e-mail address signs in; null when the user name is of somebody else. */
@@ -158,9 +160,9 @@ async function createOrUndo(
   return false;
 }
 
-async function startSession(deps: Deps, signedIn: SignIn, browser: Browser, attemptedAt: Date): Promise<SignedIn> {
+async function startSession(deps: Deps, signedIn: SignIn, call: SigningIn, attemptedAt: Date): Promise<SignedIn> {
   const account = required(await deps.accounts.find(signedIn.uid), 'internal');
-  const { cookie, identity, standing } = await openSession(deps, signedIn, browser, attemptedAt);
+  const { cookie, identity, standing } = await openSession(deps, signedIn, call, attemptedAt);
   return { user: toUser(account, identity, standing.reason), sessionCookie: cookie };
 }
 
@@ -227,16 +229,31 @@ async function admit(deps: AdmissionDeps, request: SignUp, address: string): Pro
 
 const withoutEmail = () => new DomainError('validation', { message: NO_EMAIL.message, issues: [NO_EMAIL] });
 
-type AcceptingDeps = FindingDeps & Pick<Services, 'access' | 'memberships'>;
+type AcceptingDeps = FindingDeps & MembershipDeps;
 
 /**
  * Lets somebody in who has an account and is still outside, with an open invitation. Repeatable: who is in already uses
  * nothing, whatever the code is. Who was refused comes in as well, since nothing keeps them from another account with it.
  */
-export async function acceptInvitation(deps: AcceptingDeps, uid: string, code: string, address: string): Promise<void> {
+async function acceptInvitation(deps: AcceptingDeps, uid: string, code: string, address: string): Promise<void> {
   const standing = (await deps.access.find(uid))?.standing.state;
   if (standing !== 'waiting' && standing !== 'refused') return;
   const { id } = await findOpenInvitation(deps, code, address);
-  const now = deps.clock.now();
-  await deps.memberships.change(uid, (present) => comeIn(present, { actorId: SYSTEM, uid, now }), { invitationId: id });
+  const act = { actorId: SYSTEM, uid, now: deps.clock.now() };
+  await changeMembership(deps, uid, (present) => comeIn(present, act), { invitationId: id });
 }
+
+export const createSignUpHandlers = (deps: Services) =>
+  ({
+    async register(call) {
+      const signedIn = await signUp(deps, call.body, call);
+      await askToConfirm(deps, signedIn.user.id, signedIn.user.email);
+      return enter(deps, call, signedIn);
+    },
+
+    async acceptInvitation({ body, identity, address }) {
+      await acceptInvitation(deps, identity.uid, body.code, address);
+      const account = required(await deps.accounts.find(identity.uid), 'not-signed-in');
+      return toUser(account, { ...identity, standing: 'approved' }, null);
+    },
+  }) satisfies Partial<Handlers>;

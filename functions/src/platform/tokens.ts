@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+
+/** 64 letters, from which nobody can tell the text. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Firestore takes such a text as the id of a document. */
 const ownerSchema = z.object({ sub: z.string().regex(/^[\w-]{1,128}$/) });

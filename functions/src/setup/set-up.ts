@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CODE_LENGTH, CODE_LETTERS, type SetUp } from '@club/contract';
+import { CODE_LENGTH, CODE_LETTERS } from '@club/contract';
 import { askToConfirm } from '../accounts/ask-to-confirm';
-import type { Browser } from '../accounts/sessions/open-session';
-import type { SignedIn } from '../accounts/sign-in';
+import { enter } from '../accounts/sign-in';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { setOrganiser } from '../members/member-acts';
@@ -11,42 +10,42 @@ import { sign } from '../platform/signing-key';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 
-type Deps = Parameters<typeof signUp>[0] & Parameters<typeof setOrganiser>[0] & Pick<Services, 'setup' | 'signingKey'>;
+export const createSetupHandlers = (deps: Services) =>
+  ({
+    /** Whether nobody has the right to organise yet. */
+    async getSetup() {
+      return { isOpen: !(await deps.setup.isFinished()) && (await deps.access.listOrganisers()).length === 0 };
+    },
 
-/** Whether nobody has the right to organise yet. */
-export async function isSetupOpen({ access, setup }: Deps): Promise<boolean> {
-  return !(await setup.isFinished()) && (await access.listOrganisers()).length === 0;
-}
-
-/**
- * Makes the first organiser. Repeatable with the same user name and password: an attempt that broke off is finished. Of two
- * people who try it at once one comes in.
- */
-export async function setUp(
-  deps: Deps,
-  { code, account }: SetUp,
-  address: string,
-  browser: Browser,
-): Promise<SignedIn> {
-  const { accounts, clock, limiter, setup, signingKey } = deps;
-  // The right code is never refused for wrong ones of the same address.
-  if (!isSetupCode(signingKey, code)) {
-    await limiter.count([{ limit: LIMITS.setupAddress, subject: address }]);
-    throw new DomainError('setup-code-wrong');
-  }
-  const claim = await setup.claim(account.username, await accounts.findUid(account.username), clock.now());
-  if (claim === 'refused') throw new DomainError('setup-closed');
-  const signedIn = await signUp(deps, account, address, browser).catch(async (error: unknown) => {
-    // Somebody whose user name is taken tries another one.
-    if (claim === 'made' && error instanceof DomainError) await setup.release(account.username);
-    throw error;
-  });
-  // What an attempt that broke off has given may have been taken since, so a repetition gives nothing.
-  if (claim !== 'settled') await setOrganiser(deps, signedIn.user.id, true);
-  await setup.finish(account.username, signedIn.user.id, clock.now());
-  if (claim === 'settled') return signedIn;
-  return { ...signedIn, user: { ...signedIn.user, isAdmin: true, standing: 'approved', standingReason: null } };
-}
+    /**
+     * Makes the first organiser. Repeatable with the same user name and password: an attempt that broke off is finished. Of
+     * two people who try it at once one comes in.
+     */
+    async setUp(call) {
+      const { accounts, clock, limiter, setup, signingKey } = deps;
+      const { code, account } = call.body;
+      const { username } = account;
+      // The right code is never refused for wrong ones of the same address.
+      if (!isSetupCode(signingKey, code)) {
+        await limiter.count([{ limit: LIMITS.setupAddress, subject: call.address }]);
+        throw new DomainError('setup-code-wrong');
+      }
+      const claim = await setup.claim(username, await accounts.findUid(username), clock.now());
+      if (claim === 'refused') throw new DomainError('setup-closed');
+      const { user, sessionCookie } = await signUp(deps, account, call).catch(async (error: unknown) => {
+        // Somebody whose user name is taken tries another one.
+        if (claim === 'made' && error instanceof DomainError) await setup.release(username);
+        throw error;
+      });
+      // What an attempt that broke off has given may have been taken since, so a repetition gives nothing.
+      const isFirst = claim !== 'settled';
+      if (isFirst) await setOrganiser(deps, user.id, true);
+      await setup.finish(username, user.id, clock.now());
+      await askToConfirm(deps, user.id, user.email);
+      enter(deps, call, { user, sessionCookie });
+      return isFirst ? { ...user, isAdmin: true, standing: 'approved', standingReason: null } : user;
+    },
+  }) satisfies Partial<Handlers>;
 
 /** The code with which the first organiser comes in. Who knows the signing key of the deployment can make it. */
 export const setupCodeOf = (signingKey: string): string =>
@@ -58,16 +57,3 @@ export const setupCodeOf = (signingKey: string): string =>
 /** Both are of one length. */
 const isSetupCode = (signingKey: string, code: string): boolean =>
   timingSafeEqual(Buffer.from(setupCodeOf(signingKey)), Buffer.from(code));
-
-export const createSetupHandlers = (deps: Services) =>
-  ({
-    getSetup: async () => ({ isOpen: await isSetupOpen(deps) }),
-    async setUp({ body, address, device, idempotencyKey, session, giveBrowserMark }) {
-      const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
-      const { user, sessionCookie } = await setUp(deps, body, address, browser);
-      await askToConfirm(deps, user.id, user.email);
-      session.start(sessionCookie);
-      giveBrowserMark(deps.browserMarks.make(user.id));
-      return user;
-    },
-  }) satisfies Partial<Handlers>;

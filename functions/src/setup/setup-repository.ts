@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { usernameKey } from '@club/contract';
 import * as z from 'zod';
 import type { AuditLogRepository } from '../accounts/audit-log-repository';
@@ -8,6 +7,7 @@ import { transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
+import { sha256 } from '../platform/tokens';
 
 /** Longer than a sign-up with all its repetitions takes. An attempt that broke off keeps another name out for so long. */
 const CLAIM_MS = 10 * 60_000;
@@ -25,7 +25,7 @@ type Deps = Pick<Platform, 'firestore' | 'log'> & {
 
 const ID = 'setup';
 
-const hashOf = (username: string): string => createHash('sha256').update(usernameKey(username)).digest('hex');
+const hashOf = (username: string): string => sha256(usernameKey(username));
 
 /** `counters/setup`: whether the first organiser came in, and who is about to. */
 export function createSetupRepository({ access, auditLog, ...platform }: Deps) {

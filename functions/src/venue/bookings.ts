@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addClubMonths,
-  bookedTimesSchema,
-  type CreateBooking,
-  type Retention,
-  venueBookingSchema,
-} from '@club/contract';
+import { bookedTimesSchema, type CreateBooking, venueBookingSchema } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { transact } from '../platform/firestore';
@@ -160,11 +154,3 @@ const toTime = ({ date, end }: Pick<CreateBooking, 'date' | 'end'>) => ({
   date: new Date(date),
   end: end === null ? null : new Date(end),
 });
-
-/** Deletes bookings that were over as long ago as the settings say. Safe to repeat. */
-export async function deleteOldBookings(
-  { venue, clock }: Pick<Services, 'venue' | 'clock'>,
-  retention: Retention,
-): Promise<void> {
-  await venue.removeBookingsBegunUntil(addClubMonths(clock.now(), -retention.bookings));
-}

@@ -16,7 +16,7 @@ import { buildUnknownMember } from '../../../testing/builders';
 import { type Running, start } from './processes';
 
 const PASSWORD = 'Vereinsheim1';
-const BROWSER = { device: describeDevice(undefined), cookie: null, attemptKey: null };
+const BROWSER = { device: describeDevice(undefined), session: { cookie: null }, idempotencyKey: null };
 /** The Auth emulator hashes each password. */
 const AT_ONCE = 50;
 

@@ -3,7 +3,9 @@ import { SCHEMA_VERSION } from '../../platform/collection';
 import { type Transaction, transact } from '../../platform/firestore';
 import type { Platform } from '../../platform/platform';
 import { openStore } from '../../platform/store';
-import { createDirectoryEntries, tagChangeBetween } from '../directory-entry';
+import { type StoredAccount, USERS } from '../account';
+import { directoryOf } from '../directory';
+import { changesGroups, groupsWith } from '../directory-entry';
 import { ACCESS, type Access, newAccess, parseStanding, STANDINGS, type Standing, toAccessDocument } from './access';
 
 export type AccessRepository = ReturnType<typeof createAccessRepository>;
@@ -13,7 +15,7 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
   const { firestore } = platform;
   const store = openStore(platform, ACCESS);
   const { collection } = store;
-  const entries = createDirectoryEntries(platform);
+  const accounts = openStore(platform, USERS);
   const holdersOf = (right: 'organiser' | 'keeper') =>
     collection.where(`rights.${right}`, '==', true).select('standing', SCHEMA_VERSION);
 
@@ -21,8 +23,19 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
   const accessIn = (snapshot: DocumentSnapshot): Access | null =>
     store.read(snapshot)[0] ?? (snapshot.exists ? newAccess(parseStanding(snapshot.data())) : null);
 
-  /** Fields that a newer version may have added stay. */
-  function save(transaction: Transaction, { ref, exists }: DocumentSnapshot, access: Access): void {
+  /**
+   * Stores the document, and the groups of the person's account in the list of members. Fields that a newer version may have
+   * added stay.
+   */
+  function save(
+    transaction: Transaction,
+    { ref, exists }: DocumentSnapshot,
+    access: Access,
+    account: StoredAccount | null,
+  ): void {
+    const directory = account && directoryOf(account, groupsWith(account.tags, access));
+    if (directory && String(directory.tags) !== String(account.tags))
+      transaction.update(accounts.ref(account.id), { directory });
     if (exists) transaction.update(ref, toAccessDocument(access));
     else transaction.create(ref, toAccessDocument(access));
   }
@@ -43,9 +56,8 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
         const present = accessIn(snapshot);
         const outcome = rule(present);
         if (outcome === null || typeof outcome === 'string' || outcome === present) return outcome;
-        const change = tagChangeBetween(present, outcome);
-        if (change) (await entries.find(transaction, uid))?.apply(change);
-        save(transaction, snapshot, outcome);
+        const account = changesGroups(present, outcome) ? await accounts.in(transaction).find(uid) : null;
+        save(transaction, snapshot, outcome, account);
         return outcome;
       });
     },
@@ -90,16 +102,8 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
      */
     async open(transaction: Transaction, uid: string): Promise<{ present: Access | null; save(next: Access): void }> {
       const snapshot = await transaction.get(store.ref(uid));
-      const present = accessIn(snapshot);
-      const entry = await entries.find(transaction, uid);
-      return {
-        present,
-        save(next) {
-          const change = tagChangeBetween(present, next);
-          if (change) entry?.apply(change);
-          save(transaction, snapshot, next);
-        },
-      };
+      const account = await accounts.in(transaction).find(uid);
+      return { present: accessIn(snapshot), save: (next) => save(transaction, snapshot, next, account) };
     },
 
     /** The people in whose document something is over. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection } from '../../platform/collection';
 import { SESSION_MS } from '../../platform/identity';
 import { storedDate } from '../../platform/stored-documents';
+import { sha256 } from '../../platform/tokens';
 
 const DAY_MS = 24 * 3_600_000;
 export const COOKIE_MS = SESSION_MS;
@@ -91,7 +91,7 @@ export const ACCESS = defineCollection({
 });
 
 /** The hash under which a cookie's session is stored. Nobody can make the cookie from it. */
-export const hashOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');
+export const hashOf = (cookie: string | null): string => sha256(cookie ?? '');
 
 export const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds);
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

@@ -23,11 +23,6 @@ export function identityOf(uid: string, { standing, rights }: Access): Identity 
   return { uid, isAdmin: false, standing: standing.state, rights: { treasurer: false, keeper: false } };
 }
 
-/** The sentence with which the club refused a person. It is read for them alone. */
-export async function findReason(access: AccessRepository, { uid, standing }: Identity): Promise<string | null> {
-  return standing === 'approved' ? null : ((await access.find(uid))?.standing.reason ?? null);
-}
-
 /** Whether the club lets a person in who does not call themselves. Somebody who has never signed in is. */
 export async function isApproved(access: Pick<AccessRepository, 'find'>, uid: string): Promise<boolean> {
   return ((await access.find(uid))?.standing.state ?? 'approved') === 'approved';

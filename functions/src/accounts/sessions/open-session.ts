@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DomainError, required } from '../../domain-error';
+import type { Call } from '../../http/handlers';
 import type { SignIn } from '../../platform/identity';
+import { sha256 } from '../../platform/tokens';
 import type { Services } from '../../services';
 import type { SessionHolder } from '../password-attempts';
 import { hashOf, type Standing } from './access';
@@ -11,28 +13,13 @@ import { beginSession, endOtherSessions, restartSession } from './session-rules'
 type Deps = Pick<Services, 'access' | 'identity' | 'clock'>;
 
 /** The browser in which somebody signs in. */
-export type Browser = {
-  /** A short German description. */
-  device: string;
-  /** The cookie that it sent. */
-  cookie: string | null;
-  /** The same for an attempt and its repetition, so that the session of a lost response does not stay beside the next. */
-  attemptKey: string | null;
-};
-
-export type OpenedSession = { cookie: string; identity: Identity; standing: Standing };
+export type Browser = Pick<Call<'login'>, 'device' | 'idempotencyKey'> & { session: { cookie: string | null } };
 
 const ID_BYTES = 16;
 
-export const newSessionId = (): string => randomBytes(ID_BYTES).toString('hex');
-
-const sessionIdOf = ({ attemptKey }: Browser): string =>
-  attemptKey === null
-    ? newSessionId()
-    : createHash('sha256')
-        .update(attemptKey)
-        .digest('hex')
-        .slice(0, 2 * ID_BYTES);
+/** An attempt and its repetition have one id, so that the session of a lost response does not stay beside the next. */
+const sessionIdOf = ({ idempotencyKey }: Browser): string =>
+  idempotencyKey === null ? randomBytes(ID_BYTES).toString('hex') : sha256(idempotencyKey).slice(0, 2 * ID_BYTES);
 
 /** `attemptedAt` is an instant before the password was checked. Somebody who is blocked is told so. */
 export async function openSession(
@@ -40,7 +27,7 @@ export async function openSession(
   { uid, idToken, isAdmin }: SignIn,
   browser: Browser,
   attemptedAt: Date,
-): Promise<OpenedSession> {
+): Promise<{ cookie: string; identity: Identity; standing: Standing }> {
   const { access, identity, clock } = deps;
   const { cookie, signedInAt } = await identity.startSession(idToken);
   const beginning = {
@@ -49,7 +36,7 @@ export async function openSession(
     device: browser.device,
     passwordTypedAt: signedInAt,
     attemptedAt,
-    replaces: browser.cookie === null ? null : hashOf(browser.cookie),
+    replaces: browser.session.cookie && hashOf(browser.session.cookie),
   };
   const begun = await access.change(uid, (present) =>
     present?.standing.state === 'blocked' ? 'blocked' : beginSession(present, beginning, clock.now()),
@@ -70,8 +57,7 @@ export async function keepOnlySession(
   { access, clock }: Pick<Services, 'access' | 'clock'>,
   { uid, cookie }: SessionHolder,
 ): Promise<void> {
-  const hash = hashOf(cookie ?? '');
-  const kept = await access.change(uid, (present) => endOtherSessions(present, hash, clock.now()));
+  const kept = await access.change(uid, (present) => endOtherSessions(present, hashOf(cookie), clock.now()));
   if (!kept) throw new DomainError('not-signed-in');
 }
 
@@ -84,11 +70,8 @@ export async function continueAlone(
   { uid, cookie }: SessionHolder,
 ): Promise<string> {
   const renewed = await identity.renewSession(uid);
-  const restart = {
-    hash: hashOf(cookie ?? ''),
-    newHash: hashOf(renewed.cookie),
-    passwordTypedAt: renewed.signedInAt,
-  };
+  const hashes = { hash: hashOf(cookie), newHash: hashOf(renewed.cookie) };
+  const restart = { ...hashes, passwordTypedAt: renewed.signedInAt };
   const restarted = await access.change(uid, (present) => restartSession(present, restart, clock.now()));
   if (!restarted) throw new DomainError('not-signed-in');
   return renewed.cookie;

@@ -1,10 +1,10 @@
-import type { IdentityProvider } from '../../platform/identity';
-import { describeError, type Log } from '../../platform/log';
+import { describeError } from '../../platform/log';
+import type { Platform } from '../../platform/platform';
 import { tryEach } from '../../platform/try-each';
 import { type Access, newAccess } from './access';
 import type { AccessRepository } from './access-repository';
 
-type Deps = { access: AccessRepository; identity: IdentityProvider };
+type Deps = Pick<Platform, 'identity'> & { access: AccessRepository };
 
 /**
  * Brings right and claim together: what the app has decided and not yet set becomes the claim, and a claim that was set or
@@ -42,7 +42,7 @@ export async function followClaims(deps: Deps, uid: string): Promise<Access | nu
 }
 
 /** Sets the claims of acts that broke off. Repeatable. */
-export async function finishClaims(deps: Deps & { log: Log }): Promise<void> {
+export async function finishClaims(deps: Deps & Pick<Platform, 'log'>): Promise<void> {
   await tryEach(
     await deps.access.listDueClaims(),
     (uid) => followClaim(deps, uid),

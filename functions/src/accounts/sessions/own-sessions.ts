@@ -1,38 +1,49 @@
-import type { Session } from '@club/contract';
+import type { Handlers } from '../../http/handlers';
 import { describeError } from '../../platform/log';
-import { toIso } from '../../platform/responses';
+import { done, toIso } from '../../platform/responses';
 import { tryEach } from '../../platform/try-each';
 import type { Services } from '../../services';
-import type { SessionHolder } from '../password-attempts';
 import { findSession, hashOf, listSessions, prune } from './access';
+import { keepOnlySession } from './open-session';
 import { endSession } from './session-rules';
 
-type Deps = Pick<Services, 'access' | 'clock'>;
+export const createSessionHandlers = (deps: Services) => {
+  const { access, clock } = deps;
+  return {
+    async listSessions({ identity: { uid }, session: { cookie } }) {
+      const present = await access.find(uid);
+      if (!present) return [];
+      // A renewed cookie belongs to the same session as the one before, so the ids are compared.
+      const own = findSession(present, hashOf(cookie), clock.now());
+      return listSessions(present, clock.now()).map(({ id, device, passwordTypedAt: signedInAt, lastUsedAt }) =>
+        toIso({ id, device, signedInAt, lastUsedAt, isCurrent: id === own?.id }),
+      );
+    },
 
-export async function listOwnSessions({ access, clock }: Deps, { uid, cookie }: SessionHolder): Promise<Session[]> {
-  const present = await access.find(uid);
-  if (!present) return [];
-  // A renewed cookie belongs to the same session as the one before, so the ids are compared.
-  const own = findSession(present, hashOf(cookie ?? ''), clock.now());
-  return listSessions(present, clock.now()).map(({ id, device, passwordTypedAt: signedInAt, lastUsedAt }) =>
-    toIso({ id, device, signedInAt, lastUsedAt, isCurrent: id === own?.id }),
-  );
-}
+    /** Ends a session of the person under all of its cookies. Repeatable. */
+    async endSession({ params, identity: { uid }, session }) {
+      const left = await access.change(uid, (present) => present && endSession(present, params.sessionId));
+      if (!findSession(left, hashOf(session.cookie), clock.now())) session.end();
+      return { ok: true };
+    },
 
-/** Ends a session of the person under all of its cookies. Returns whether the caller is still signed in. Repeatable. */
-export async function endOwnSession(
-  { access, clock }: Deps,
-  { uid, cookie }: SessionHolder,
-  id: string,
-): Promise<boolean> {
-  const left = await access.change(uid, (present) => present && endSession(present, id));
-  return findSession(left, hashOf(cookie ?? ''), clock.now()) !== null;
-}
+    endOtherSessions: ({ identity: { uid }, session: { cookie } }) => done(keepOnlySession(deps, { uid, cookie })),
 
-type EndingDeps = Pick<Services, 'access' | 'clock' | 'log'>;
+    /** The browser forgets the cookie even if the session can't be ended, and then it is told so. */
+    async logout({ session }) {
+      session.end();
+      if (session.cookie !== null) await deps.sessions.signOut(session.cookie);
+      return { ok: true };
+    },
+  } satisfies Partial<Handlers>;
+};
 
 /** Removes what is stored of sessions that are over. Repeatable. */
-export async function removeEndedSessions({ access, clock, log }: EndingDeps): Promise<void> {
+export async function removeEndedSessions({
+  access,
+  clock,
+  log,
+}: Pick<Services, 'access' | 'clock' | 'log'>): Promise<void> {
   await tryEach(
     await access.listOver(clock.now()),
     (uid) => access.change(uid, (present) => present && prune(present, clock.now())),

@@ -22,11 +22,8 @@ const RECEIVED_AFTER_MS = 10_000;
 /** People are told the day of the last use, so noting it costs a session one write a day. */
 const NOTED_EVERY_MS = 24 * 3_600_000;
 
-export type Beginning = {
+type Beginning = Pick<StoredSession, 'id' | 'device' | 'passwordTypedAt'> & {
   hash: string;
-  id: string;
-  device: string;
-  passwordTypedAt: Date;
   /** An instant before the password was checked, by our own clock. */
   attemptedAt: Date;
   /** The hash of the cookie that the browser had before. That session ends. */
@@ -35,20 +32,23 @@ export type Beginning = {
 
 /** null: sessions were ended since the attempt, perhaps by a new password, so the typed one must be checked again. */
 export function beginSession(present: Access | null, beginning: Beginning, now: Date): Access | null {
-  const { hash, id, device, passwordTypedAt, attemptedAt, replaces } = beginning;
+  const { hash, attemptedAt, replaces, ...begun } = beginning;
   const access = prune(present ?? newAccess(), now);
   if (attemptedAt < access.validSince) return null;
   const former = replaces === null ? undefined : access.sessions[replaces]?.id;
-  const others = end(access, (session) => session.id === id || session.id === former);
-  const endsAt = endOf(now, passwordTypedAt);
-  return withSession(others, hash, {
-    id,
-    device,
-    passwordTypedAt,
-    lastUsedAt: now,
-    endsAt,
-    replacedAt: null,
-  });
+  const others = end(access, ({ id }) => id === begun.id || id === former);
+  return withCookie(others, hash, begun, now);
+}
+
+/** Adds the newest cookie of a session. */
+function withCookie(
+  access: Access,
+  hash: string,
+  session: Pick<StoredSession, 'id' | 'device' | 'passwordTypedAt'>,
+  now: Date,
+): Access {
+  const endsAt = endOf(now, session.passwordTypedAt);
+  return withSession(access, hash, { ...session, lastUsedAt: now, endsAt, replacedAt: null });
 }
 
 /** Near the end of its 90 days a session is not renewed, because its cookie lasts until then. */
@@ -57,7 +57,7 @@ export function isRenewalDue({ passwordTypedAt, endsAt, replacedAt }: StoredSess
   return endsAt < after(passwordTypedAt, PASSWORD_MS) && endsAt < after(now, RENEWED_FOR_MS);
 }
 
-export type Renewal = {
+type Renewal = {
   hash: string;
   renewedHash: string;
   /** As it was before the renewed cookie was made. */
@@ -84,9 +84,7 @@ export function renewSession(
     const endsAt = earlier(stored.endsAt, after(now, REPLACED_FOR_MS));
     return [key, { ...stored, endsAt, replacedAt: stored.replacedAt ?? now }] as const;
   });
-  const endsAt = endOf(now, session.passwordTypedAt);
-  const renewed = { ...session, lastUsedAt: now, endsAt, replacedAt: null };
-  return withSession({ ...access, sessions: Object.fromEntries(replaced) }, renewedHash, renewed);
+  return withCookie({ ...access, sessions: Object.fromEntries(replaced) }, renewedHash, session, now);
 }
 
 /** Ends all sessions but this one, and sign-ins that are under way. null: this one is over already. */
@@ -100,29 +98,20 @@ export function endOtherSessions(present: Access | null, hash: string, now: Date
 export const endAllSessions = (present: Access | null, now: Date): Access | null =>
   present && { ...end(present, () => true), validSince: now };
 
-export type Restart = { hash: string; newHash: string; passwordTypedAt: Date };
-
 /**
  * Ends all sessions, and lets this one go on under another cookie alone. null: it was over already. Returns the same
  * object if it has that cookie: the transaction may be repeated after its commit.
  */
 export function restartSession(
   present: Access | null,
-  { hash, newHash, passwordTypedAt }: Restart,
+  { hash, newHash, passwordTypedAt }: { hash: string; newHash: string; passwordTypedAt: Date },
   now: Date,
 ): Access | null {
   if (findSession(present, newHash, now)) return present;
   const session = findSession(present, hash, now);
   if (!present || !session) return null;
   const access = { ...end(present, () => true), validSince: now };
-  const endsAt = endOf(now, passwordTypedAt);
-  return withSession(access, newHash, {
-    ...session,
-    passwordTypedAt,
-    lastUsedAt: now,
-    endsAt,
-    replacedAt: null,
-  });
+  return withCookie(access, newHash, { ...session, passwordTypedAt }, now);
 }
 
 export const endSession = (access: Access, id: string): Access => end(access, (session) => session.id === id);

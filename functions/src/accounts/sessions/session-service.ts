@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock';
-import type { IdentityProvider, IdentityUser } from '../../platform/identity';
-import { describeError, type Log } from '../../platform/log';
+import type { IdentityUser } from '../../platform/identity';
+import { describeError } from '../../platform/log';
+import type { Platform } from '../../platform/platform';
 import { withTimeout } from '../../platform/timeout';
 import { ownerNamedIn } from '../../platform/tokens';
 import { type Access, findSession, hashOf } from './access';
@@ -9,7 +9,7 @@ import { type Identity, identityOf } from './identity';
 import { followClaim } from './organiser-right';
 import { endSession, isNoteDue, isRenewalDue, noteUse, renewSession, revokeSessions } from './session-rules';
 
-export type SessionState =
+type SessionState =
   /** The cookie is forged or expired, or its session has ended. */
   { kind: 'ended' } | { kind: 'valid'; identity: Identity; renewedCookie: string | null };
 
@@ -20,32 +20,17 @@ export type Visit = {
   canRenew: boolean;
 };
 
-/** A cookie whose signature is right. Its session may have ended. */
-export type PresentedSession = {
-  /** This is probably the person. Reads may be prepared for them, but only `check` says whether they may see anything. */
-  presumed: Identity;
-  /** Reads the person's access document, and asks the identity provider at the same time if that is due. */
-  check(visit: Visit): Promise<SessionState>;
-};
+export type SessionService = ReturnType<typeof createSessionService>;
 
-export type SessionService = {
-  /** Asks nobody. null: the cookie is forged, broken or expired. */
-  open(cookie: string): Promise<PresentedSession | null>;
-  /** Ends the session of this cookie, copies of it included. */
-  signOut(cookie: string): Promise<void>;
-};
+/** A cookie whose signature is right. Its session may have ended. */
+export type PresentedSession = NonNullable<Awaited<ReturnType<SessionService['open']>>>;
 
 /** People do not wait longer for signing out. */
 const SIGN_OUT_WITHIN_MS = 5_000;
 
-type Deps = {
-  access: AccessRepository;
-  identity: IdentityProvider;
-  clock: Clock;
-  log: Log;
-};
+type Deps = Pick<Platform, 'identity' | 'clock' | 'log'> & { access: AccessRepository };
 
-export function createSessionService(deps: Deps): SessionService {
+export function createSessionService(deps: Deps) {
   const { access, identity, clock, log } = deps;
   const checks = createRevocationChecks(deps);
   /** The cookies that this instance is about to renew: a page sends several requests at once. */
@@ -111,17 +96,21 @@ export function createSessionService(deps: Deps): SessionService {
   }
 
   return {
-    async open(cookie) {
+    /** Asks nobody. null: the cookie is forged, broken or expired. */
+    async open(cookie: string) {
       const claims = await identity.readSession(cookie);
       if (!claims) return null;
       const hash = hashOf(cookie);
       return {
-        presumed: checks.callerOf(hash) ?? { ...NEWCOMER, uid: claims.uid, isAdmin: claims.isAdmin },
-        check: (visit) => check(claims.uid, hash, visit),
+        /** This is probably the person. Reads may be prepared for them, but only `check` says whether they may see anything. */
+        presumed: checks.callerOf(hash) ?? { ...NEWCOMER, ...claims },
+        /** Reads the person's access document, and asks the identity provider at the same time if that is due. */
+        check: (visit: Visit) => check(claims.uid, hash, visit),
       };
     },
 
-    signOut: (cookie) => withTimeout(signOut(cookie), SIGN_OUT_WITHIN_MS),
+    /** Ends the session of this cookie, copies of it included. */
+    signOut: (cookie: string) => withTimeout(signOut(cookie), SIGN_OUT_WITHIN_MS),
   };
 }
 
@@ -152,7 +141,7 @@ type Asked = {
 type Remembered = { answer: Promise<Answer>; until: number; caller: Identity | null };
 
 /** Asks the identity provider about accounts, and remembers for each session what it answered. */
-function createRevocationChecks({ identity, clock, log }: { identity: IdentityProvider; clock: Clock; log: Log }) {
+function createRevocationChecks({ identity, clock, log }: Deps) {
   const remembered = new Map<string, Remembered>();
 
   function remember(hash: string, answer: Promise<Answer>, forMs: number): void {
