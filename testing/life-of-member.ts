@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditAction, calendarFeedSchema, type User, userSchema } from '@club/contract';
-import { saveClubSettings } from '../functions/src/club-settings/club-settings';
+import { createClubHandlers } from '../functions/src/club-settings/club-settings';
+import type { Call } from '../functions/src/http/handlers';
 import { EVERYONE } from '../functions/src/inbox/inbox';
 import { accept, makeInvitation } from '../functions/src/invitations/invitation';
 import { transact } from '../functions/src/platform/firestore';
-import { buildEvent, buildRegistration } from './builders';
+import type { Services } from '../functions/src/services';
+import { buildEvent, buildIdentity, buildRegistration } from './builders';
 import { ok } from './client';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
@@ -47,21 +49,19 @@ export function useLives(app: () => TestApp) {
   const storeInvitations = async (uid: string, otherId: string) => {
     const { invitations } = app().repositories;
     const about = { ...openInvitation(), id: `CAME000${lives}`, importId: null };
-    const accepted = accept(
-      makeInvitation({ ...about, createdBy: otherId }, about, app().clock.now()),
-      uid,
-      app().clock.now(),
-    );
-    if (accepted.kind !== 'accepted') throw new Error('an invitation was refused');
-    const made = makeInvitation({ ...about, id: `MADE000${lives}`, createdBy: uid }, about, app().clock.now());
-    await transact(app().firestore, (transaction) => invitations.addMissing(transaction, [accepted.invitation, made]));
+    const now = app().clock.now();
+    const accepted = accept(makeInvitation({ ...about, createdBy: otherId }, about, now), uid, now);
+    const made = makeInvitation({ ...about, id: `MADE000${lives}`, createdBy: uid }, about, now);
+    await transact(app().firestore, (transaction) => invitations.addMissing(transaction, [accepted, made]));
   };
 
   /** As it is left by an organiser who gives up the right and the account later. */
   const saveClubAs = async (uid: string) => {
-    const deps = { ...app().repositories, clock: app().clock };
+    const deps = { ...app().repositories, clock: app().clock } as unknown as Services;
     const { version, settings } = await deps.clubSettings.find();
-    return saveClubSettings(deps, { version, settings: { ...settings, taxId: `DE ${lives}` } }, uid);
+    const body = { version, settings: { ...settings, taxId: `DE ${lives}` } };
+    const call = { body, identity: buildIdentity({ uid }) } as Call<'saveClubSettings'>;
+    return createClubHandlers(deps).saveClubSettings(call);
   };
 
   return async function live(person: TestMember, other: TestMember, organiser: TestMember) {

@@ -58,7 +58,7 @@ export function createRepositories(
   const auditLog = createAuditLogRepository({ firestore, log });
   const invitations = createInvitationRepository({ firestore, log });
   const waitingNotices = createWaitingNotices({ firestore, log });
-  const accounts = createAccountRepository({ firestore, log, invitations, auditLog, waitingNotices });
+  const accounts = createAccountRepository({ firestore, log, invitations, waitingNotices });
   const occupancy = createOccupancyRepository(firestore, log);
   const letters = createLetterRepository({ firestore, log });
   const deliveries = createDeliveryRepository(firestore, log);
@@ -89,7 +89,7 @@ export function createRepositories(
     idempotency,
     inbox,
     invitations,
-    invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
+    invitationMails: createInvitationMailRepository({ firestore, log }, letters),
     live: createLiveRepository(firestore),
     letters,
     mailboxes: createMailboxRepository({ firestore, log, waitingNotices, deliveries }),
@@ -103,7 +103,7 @@ export function createRepositories(
     preferences: createPreferencesRepository(firestore, log),
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore, log),
-    setup: createSetupRepository({ firestore, log, access, auditLog }),
+    setup: createSetupRepository({ firestore, log }, access),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
     devices: createDeviceRepository(firestore, log),
     venue: createVenueRepository({ firestore, log }, idempotency),

@@ -49,9 +49,7 @@ async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, mem
     })),
   );
   const { accounts: repository } = repositoriesOf(firestore);
-  await Promise.all(
-    members.map((member) => repository.create(member, { access: accessOf(member), invitationId: null })),
-  );
+  await Promise.all(members.map((member) => repository.create(member, { access: accessOf(member) })));
   const refOf = ({ id }: Account) => firestore.doc(`users/${id}`);
   await transact(firestore, async (transaction) => {
     await transaction.getAll(...members.map(refOf));

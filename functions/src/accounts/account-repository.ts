@@ -16,7 +16,7 @@ import {
   USERNAMES,
   USERS,
 } from './account';
-import type { AuditLogRepository } from './audit-log-repository';
+import { createAuditLogRepository, type NewAuditEntry } from './audit-log-repository';
 import { withAgreementsOf, withAnswers } from './consents';
 import { directoryOf, isOutside } from './directory';
 import { tagsOfAccess } from './directory-entry';
@@ -33,29 +33,20 @@ const STALE = 'snapshotsStale';
 /** How somebody who signs up gets in. */
 export type Admission = {
   /** Stored with the account for somebody who is not simply approved, so that they never are in between. */
-  access: Access | null;
+  access?: Access;
   /** The invitation that the account uses. */
-  invitationId: string | null;
+  invitationId?: string;
   /** Organisers are told of somebody who waits when the person has confirmed their address, and not yet. */
   awaitsAddress?: boolean;
 };
 
-const SIMPLY: Admission = { access: null, invitationId: null };
-
 export type AccountChange = Partial<Omit<Account, 'id' | 'username' | 'createdAt'>>;
 
 /** The organiser who corrects somebody's account. */
-export type Correction = { at: Date; actorId: string };
-
-type Updated = {
-  account: Account;
-  /** Rosters and comments may still show an earlier name or picture. */
-  isStale: boolean;
-};
+export type Correction = Pick<NewAuditEntry, 'at' | 'actorId'>;
 
 type Deps = Pick<Platform, 'firestore' | 'log'> & {
   invitations: Pick<InvitationRepository, 'accept'>;
-  auditLog: Pick<AuditLogRepository, 'record'>;
   waitingNotices: WaitingNotices;
 };
 
@@ -65,8 +56,9 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
  * `users/{uid}`; `usernames/{key}`, which makes user names unique; and `accountCreations/{uid}` for each sign-in that
  * is made for a new account. A creation ends with the account, so one that stays never got an account.
  */
-export function createAccountRepository({ invitations, auditLog, waitingNotices, ...platform }: Deps) {
+export function createAccountRepository({ invitations, waitingNotices, ...platform }: Deps) {
   const { firestore } = platform;
+  const auditLog = createAuditLogRepository(platform);
   const accounts = openStore(platform, USERS);
   const usernames = openStore(platform, USERNAMES);
   const creations = openStore(platform, ACCOUNT_CREATIONS);
@@ -121,24 +113,23 @@ export function createAccountRepository({ invitations, auditLog, waitingNotices,
      * Organisers are told of somebody who waits, unless the address has to be confirmed first.
      * Throws `invitation-over` when others have used the invitation meanwhile.
      */
-    async create(account: Account, { access, invitationId, awaitsAddress }: Admission = SIMPLY): Promise<boolean> {
+    async create(account: Account, { access, invitationId, awaitsAddress }: Admission = {}): Promise<boolean> {
       const created = transact(firestore, async (transaction) => {
         const { id, username, createdAt } = account;
         const [names, begun] = [usernames.in(transaction), creations.in(transaction)];
         const [name, creation] = await Promise.all([names.find(usernameKey(username)), begun.find(id)]);
         if (name) return name.uid === id;
-        const useInvitation =
-          invitationId === null ? null : await invitations.accept(transaction, invitationId, id, createdAt);
+        const useInvitation = invitationId && (await invitations.accept(transaction, invitationId, id, createdAt));
         const isToTell = access?.standing.state === 'waiting' && !awaitsAddress;
-        const toldAt = isToTell ? await waitingNotices.findLastTold(transaction) : null;
+        const tell = isToTell && (await waitingNotices.prepare(transaction));
         if (creation?.isAbandoned) throw new DomainError('unavailable');
         if (creation) begun.remove(id);
         names.put(usernameKey(username), { uid: id });
-        useInvitation?.();
+        if (useInvitation) useInvitation();
         const tags = ['never-signed-in' as const, ...(access ? tagsOfAccess(access) : [])];
         accounts.in(transaction).create(id, { ...account, tags });
         if (access) accesses.in(transaction).create(id, access);
-        if (isToTell) waitingNotices.tell(transaction, account, toldAt, createdAt);
+        if (tell) tell(account, createdAt);
         return true;
       });
       return created.catch((error: unknown) => {
@@ -148,10 +139,15 @@ export function createAccountRepository({ invitations, auditLog, waitingNotices,
     },
 
     /**
-     * Returns the account after the change; null when it is deleted. Writes nothing when nothing changes. A `correction` by an
-     * organiser is written down with the names of the fields.
+     * Returns the account after the change; null when it is deleted. `isStale`: rosters and comments may still show an earlier
+     * name or picture. Writes nothing when nothing changes. A `correction` by an organiser is written down with the names of
+     * the fields.
      */
-    async update(uid: string, change: AccountChange, correction: Correction | null = null): Promise<Updated | null> {
+    async update(
+      uid: string,
+      change: AccountChange,
+      correction: Correction | null = null,
+    ): Promise<{ account: Account; isStale: boolean } | null> {
       return transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(accounts.ref(uid));
         const [before] = accounts.read(snapshot);

@@ -10,14 +10,12 @@ export const lettersTo = (uid: string, address: string): Bucket[] => [
   { limit: LIMITS.confirmationAccount, subject: uid },
 ];
 
-export type AskingDeps = Pick<Services, 'letters' | 'limiter' | 'clock' | 'config' | 'log'>;
-
 /**
  * Asks with a letter that the reader of an address confirms it, which an account has just got. Without mail nothing happens,
  * nor after too many letters: the account is as good without one, and the person can ask for it later.
  */
 export async function askToConfirm(
-  { letters, limiter, clock, log, config }: AskingDeps,
+  { letters, limiter, clock, log, config }: Pick<Services, 'letters' | 'limiter' | 'clock' | 'config' | 'log'>,
   uid: string,
   address: string,
 ): Promise<void> {

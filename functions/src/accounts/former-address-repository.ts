@@ -102,12 +102,8 @@ export function createFormerAddressRepository(
         transaction.update(addresses.ref(id), { objectedAt: now });
         const later = own.filter((former) => former.id !== id && former.isProven && former.since >= since);
         for (const former of later) stored.remove(former.id);
-        auditLog.record(transaction, {
-          at: now,
-          actorId: uid,
-          action: 'objected',
-          target: { kind: 'member', id: uid },
-        });
+        const target = { kind: 'member', id: uid } as const;
+        auditLog.record(transaction, { at: now, actorId: uid, action: 'objected', target });
       });
     },
 

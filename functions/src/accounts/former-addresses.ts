@@ -9,13 +9,11 @@ import type { FormerAddress } from './former-address-repository';
 import { attemptSignIn, REPEATED_WITHIN_MS } from './password-attempts';
 import { endAllSessions } from './sessions/session-rules';
 
-export type FormerAddressDeps = Pick<Services, 'formerAddresses' | 'mailboxes' | 'limiter' | 'clock' | 'config'>;
-
-type ChangeDeps = Pick<Services, 'formerAddresses' | 'clock' | 'identity'>;
+type Deps = Pick<Services, 'formerAddresses' | 'mailboxes' | 'limiter' | 'clock' | 'config'>;
 
 /** Changes the address with which somebody signs in. One that another person may still take back counts as taken. */
 export async function changeAddress(
-  { formerAddresses, identity, clock }: ChangeDeps,
+  { formerAddresses, identity, clock }: Pick<Services, 'formerAddresses' | 'clock' | 'identity'>,
   uid: string,
   email: string,
 ): Promise<void> {
@@ -29,7 +27,7 @@ type Left = Pick<Account, 'id' | 'email'>;
  * Tells the reader of the address that an account has just lost. Only if the person had confirmed it, its reader can take it
  * back: any other may belong to a stranger, because somebody mistyped their own. Without mail nobody can be told.
  */
-export async function leaveAddress(deps: FormerAddressDeps, account: Left): Promise<void> {
+export async function leaveAddress(deps: Deps, account: Left): Promise<void> {
   if (!deps.config.sendsMails || account.email === '') return;
   const mailbox = await deps.mailboxes.find(account.id);
   const isProven = mailbox?.address === account.email.toLowerCase() && mailbox.confirmedAt !== null;
@@ -37,7 +35,7 @@ export async function leaveAddress(deps: FormerAddressDeps, account: Left): Prom
 }
 
 /** The reader of a confirmed address is always told, or somebody who fills a limit could keep it from them. */
-async function keepAndTell(deps: FormerAddressDeps, { id: uid, email }: Left, isProven: boolean): Promise<void> {
+async function keepAndTell(deps: Deps, { id: uid, email }: Left, isProven: boolean): Promise<void> {
   const { formerAddresses, limiter, clock } = deps;
   const address = email.toLowerCase();
   const isTold = isProven || (await countIfRoom(limiter, [{ limit: LIMITS.formerMailbox, subject: address }]));

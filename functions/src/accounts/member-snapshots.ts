@@ -5,11 +5,11 @@ import type { Services } from '../services';
 import type { Account } from './account';
 import type { AccountChange, Correction } from './account-repository';
 
-export type SnapshotDeps = Pick<Services, 'accounts' | 'personalData'>;
+type Deps = Pick<Services, 'accounts' | 'personalData'>;
 
 /** Changes the account, and the copies of its name and picture that rosters and comments keep. */
 export async function saveAccount(
-  deps: SnapshotDeps,
+  deps: Deps,
   uid: string,
   change: AccountChange,
   correction: Correction | null = null,
@@ -24,7 +24,7 @@ export async function saveAccount(
  * Brings every copy of a person's name and picture up to date. The account stays marked until this has ended, so the
  * daily clean-up finishes it if it breaks off.
  */
-async function refreshSnapshots({ accounts, personalData }: SnapshotDeps, uid: string): Promise<void> {
+async function refreshSnapshots({ accounts, personalData }: Deps, uid: string): Promise<void> {
   for (;;) {
     const account = await accounts.find(uid);
     if (!account) return;
@@ -36,7 +36,7 @@ async function refreshSnapshots({ accounts, personalData }: SnapshotDeps, uid: s
   }
 }
 
-export async function refreshAllStale(deps: Pick<Services, 'accounts' | 'personalData' | 'log'>): Promise<void> {
+export async function refreshAllStale(deps: Deps & Pick<Services, 'log'>): Promise<void> {
   await tryEach(
     await deps.accounts.findStale(),
     (uid) => refreshSnapshots(deps, uid),

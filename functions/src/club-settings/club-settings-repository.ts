@@ -28,7 +28,7 @@ const withDefaults = (stored: Record<string, unknown>) => ({
   retention: { ...DEFAULT_CLUB_SETTINGS.retention, ...Object(stored.retention) },
 });
 
-export const savedClubSchema = z.object({
+const savedClubSchema = z.object({
   version: z.int().min(0),
   changedAt: storedDate.nullable(),
   settings: z.record(z.string(), z.unknown()).transform((stored) => clubSettingsSchema.parse(withDefaults(stored))),
@@ -94,17 +94,9 @@ export function createClubSettings({ clubMemoryMs = MEMORY_MS, ...platform }: De
       return underWay;
     },
 
-    /** For what decides something in a transaction. */
-    async findIn(transaction: Transaction): Promise<SavedClub> {
-      return savedIn(await transaction.get(club));
-    },
-
     /** `decide` returns what to save beside what it writes itself; null to leave everything as it is. */
     async change(
-      decide: (
-        present: SavedClub,
-        transaction: Transaction,
-      ) => Promise<{ version: number; changedAt: Date; settings: ClubSettings } | null>,
+      decide: (present: SavedClub, transaction: Transaction) => Promise<SavedClub | null>,
     ): Promise<SavedClub> {
       const saved = await transact(platform.firestore, async (transaction) => {
         const present = savedIn(await transaction.get(club));

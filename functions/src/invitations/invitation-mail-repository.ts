@@ -1,6 +1,6 @@
 import { KEPT_FOR, MAX_MAILED_A_DAY, type MailedInvitations } from '@club/contract';
 import { USERS } from '../accounts/account';
-import type { AuditLogRepository } from '../accounts/audit-log-repository';
+import { createAuditLogRepository } from '../accounts/audit-log-repository';
 import { DomainError } from '../domain-error';
 import type { LetterRepository } from '../mail/letter-repository';
 import { type Transaction, transact } from '../platform/firestore';
@@ -9,7 +9,15 @@ import { openStore } from '../platform/store';
 import type { Limit } from '../rate-limits/limits';
 import { createRateLimitRepository } from '../rate-limits/rate-limit-repository';
 import { INVITATIONS, type StoredInvitation, stateOf } from './invitation';
-import { addresseeOf, asked, endedBy, INVITED_ADDRESSES, mailOutcome, unwanted } from './invitation-mail';
+import {
+  asked,
+  emailOf,
+  endedBy,
+  INVITED_ADDRESSES,
+  type InvitedAddress,
+  mailOutcome,
+  unwanted,
+} from './invitation-mail';
 
 /** The engine of the local suite takes ten values in one query; production would take thirty. */
 const VALUES_AT_ONCE = 10;
@@ -22,18 +30,18 @@ const A_DAY: Limit = {
   windowMs: KEPT_FOR.mailedInvitationHours * HOUR_MS,
 };
 
-type Deps = Pick<Platform, 'firestore' | 'log'> & { letters: LetterRepository; auditLog: AuditLogRepository };
 type Sending = { senderId: string; now: Date; keyOf(address: string): string };
 
-/** How the mail with an invitation ended. */
-export type MailEnding = 'sent' | 'undeliverable' | 'failed';
-
 /** `invitedAddresses/{key}`, and the mails of invitations with their letters. */
-export function createInvitationMailRepository({ letters, auditLog, ...platform }: Deps) {
+export function createInvitationMailRepository(
+  platform: Pick<Platform, 'firestore' | 'log'>,
+  letters: LetterRepository,
+) {
   const { firestore } = platform;
   const invitations = openStore(platform, INVITATIONS);
   const addresses = openStore(platform, INVITED_ADDRESSES);
   const attempts = createRateLimitRepository(firestore);
+  const auditLog = createAuditLogRepository(platform);
 
   /** Those of the addresses, in lower case, that an account has. */
   async function findTaken(transaction: Transaction, known: readonly string[]): Promise<Set<string>> {
@@ -59,27 +67,27 @@ export function createInvitationMailRepository({ letters, auditLog, ...platform 
         const wanted = [...new Set(ids)];
         const stored = await invitations.in(transaction).findAll(wanted);
         const found = new Map(stored.map((invitation) => [invitation.id, invitation]));
-        const emailOf = (invitation: StoredInvitation) => addresseeOf(invitation, now)?.email.toLowerCase() ?? null;
-        const emails = [...new Set([...found.values()].flatMap((invitation) => emailOf(invitation) ?? []))];
+        const emails = [...new Set(stored.flatMap((invitation) => emailOf(invitation, now) ?? []))];
         const addressesFound = await addresses.in(transaction).findAll(emails.map(keyOf));
         const known = new Map(addressesFound.map((address) => [address.id, address]));
         const taken = await findTaken(transaction, emails);
 
         const left: MailedInvitations['left'] = [];
-        const queued: { invitation: StoredInvitation; email: string }[] = [];
+        const queued: { invitation: StoredInvitation; email: string; address: InvitedAddress }[] = [];
         let waiting = 0;
         for (const id of wanted) {
           const invitation = found.get(id) ?? null;
-          const email = invitation && emailOf(invitation);
+          const email = invitation && emailOf(invitation, now);
           const address = email === null ? null : (known.get(keyOf(email)) ?? null);
           const outcome = mailOutcome(invitation, { address, isMember: email !== null && taken.has(email) }, now);
           if (outcome === 'waiting') waiting += 1;
           else if (outcome !== 'queued' || !invitation || email === null)
             left.push({ id, reason: outcome === 'queued' ? 'over' : outcome });
           else {
-            queued.push({ invitation, email });
+            const next = asked(keyOf(email), address, now);
+            queued.push({ invitation, email, address: next });
             // Families share an address; who opens it needs one invitation first.
-            known.set(keyOf(email), asked(keyOf(email), address, now));
+            known.set(next.id, next);
           }
         }
         if (queued.length > 0) {
@@ -90,16 +98,14 @@ export function createInvitationMailRepository({ letters, auditLog, ...platform 
           const letterIds = queued.map(({ invitation: { id } }) => id);
           const put = await letters.prepareAll(transaction, 'invitation', letterIds);
           attempts.save(transaction, [bucket], [[...recent, ...queued.map(() => now)]]);
-          for (const { invitation, email } of queued) {
+          for (const { invitation, email, address } of queued) {
             saveInvitation(transaction, { ...invitation, mail: { state: 'waiting', at: now } });
-            const key = keyOf(email);
-            addresses.in(transaction).put(key, known.get(key) ?? asked(key, null, now));
+            addresses.in(transaction).put(address.id, address);
             put(invitation.id, email, now);
           }
-          const [first = ''] = letterIds;
-          const target = { kind: 'invitation', id: first } as const;
-          const entry = { at: now, actorId: senderId, action: 'invitation-mailed', target } as const;
-          auditLog.record(transaction, { ...entry, count: queued.length });
+          const target = { kind: 'invitation', id: letterIds[0] ?? '' } as const;
+          const count = queued.length;
+          auditLog.record(transaction, { at: now, actorId: senderId, action: 'invitation-mailed', target, count });
         }
         return { queued: queued.length + waiting, left };
       });
@@ -112,9 +118,10 @@ export function createInvitationMailRepository({ letters, auditLog, ...platform 
     findToSend(id: string, address: string, now: Date, keyOf: Sending['keyOf']): Promise<StoredInvitation | null> {
       return transact(firestore, async (transaction) => {
         const invitation = await invitations.in(transaction).find(id);
-        if (!invitation || addresseeOf(invitation, now)?.email.toLowerCase() !== address.toLowerCase()) return null;
+        const email = address.toLowerCase();
+        if (!invitation || emailOf(invitation, now) !== email) return null;
         const known = await addresses.in(transaction).find(keyOf(address));
-        const isMember = (await findTaken(transaction, [address.toLowerCase()])).size > 0;
+        const isMember = (await findTaken(transaction, [email])).size > 0;
         const reason = unwanted({ address: known, isMember });
         if (reason === null) return invitation;
         saveInvitation(transaction, { ...invitation, mail: { state: reason, at: now } });
@@ -123,7 +130,7 @@ export function createInvitationMailRepository({ letters, auditLog, ...platform 
     },
 
     /** Repeatable. A mail that could not be sent may be asked for again at once. */
-    end(id: string, addressKey: string, ending: MailEnding, now: Date): Promise<void> {
+    end(id: string, addressKey: string, ending: 'sent' | 'undeliverable' | 'failed', now: Date): Promise<void> {
       return transact(firestore, async (transaction) => {
         const invitation = await invitations.in(transaction).find(id);
         const stored = addresses.in(transaction);

@@ -55,9 +55,9 @@ export const endedBy = (
   expiresAt: untilWhen(now),
 });
 
-/** The person to whom an open invitation can go by mail; null: it is over, for all, or without an address. */
-export const addresseeOf = ({ person, ...invitation }: StoredInvitation, now: Date) =>
-  person && person.email !== '' && stateOf({ person, ...invitation }, now) === 'open' ? person : null;
+/** The address, in lower case, to which an open invitation can go; null: it is over, for all, or without an address. */
+export const emailOf = (invitation: StoredInvitation, now: Date): string | null =>
+  stateOf(invitation, now) === 'open' ? invitation.person?.email.toLowerCase() || null : null;
 
 type Known = {
   address: InvitedAddress | null;
@@ -72,7 +72,7 @@ export function mailOutcome(
   now: Date,
 ): 'queued' | 'waiting' | UnmailedReason {
   if (!invitation || stateOf(invitation, now) !== 'open') return 'over';
-  if (!addresseeOf(invitation, now)) return 'no-address';
+  if (emailOf(invitation, now) === null) return 'no-address';
   if (shownMail(invitation, now)?.state === 'waiting') return 'waiting';
   return unwanted({ address, isMember }) ?? (isRecent(address, now) ? 'recent' : 'queued');
 }

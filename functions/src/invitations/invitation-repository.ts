@@ -4,7 +4,7 @@ import { required } from '../domain-error';
 import type { Transaction } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore, removeAll } from '../platform/store';
-import { accept, INVITATIONS, invitationOver, type StoredInvitation } from './invitation';
+import { accept, INVITATIONS, type StoredInvitation } from './invitation';
 
 /** The place of an invitation in the list. */
 export type Place = { createdAt: Date; id: string };
@@ -25,10 +25,9 @@ export function createInvitationRepository(platform: Pick<Platform, 'firestore' 
     async accept(transaction: Transaction, invitationId: string, uid: string, now: Date): Promise<() => void> {
       const invitations = store.in(transaction);
       const present = required(await invitations.find(invitationId), 'invitation-over');
-      const outcome = accept(present, uid, now);
-      if (outcome.kind === 'refused') throw invitationOver(outcome.state);
+      const accepted = accept(present, uid, now);
       return () => {
-        if (outcome.kind === 'accepted') invitations.put(invitationId, outcome.invitation);
+        if (accepted !== present) invitations.put(invitationId, accepted);
       };
     },
 

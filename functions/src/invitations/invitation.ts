@@ -103,26 +103,12 @@ export function stateOf({ revokedAt, uses, maxUses, validUntil }: StoredInvitati
   return validUntil <= now ? 'expired' : 'open';
 }
 
-type Acceptance =
-  | { kind: 'accepted'; invitation: StoredInvitation }
-  /** This account was made with it already. */
-  | { kind: 'unchanged' }
-  | { kind: 'refused'; state: Exclude<InvitationState, 'open'> };
-
-/** Repeatable: the same account uses an invitation once. */
-export function accept(invitation: StoredInvitation, uid: string, now: Date): Acceptance {
-  if (invitation.acceptedBy.includes(uid)) return { kind: 'unchanged' };
-  const state = stateOf(invitation, now);
-  if (state !== 'open') return { kind: 'refused', state };
-  return {
-    kind: 'accepted',
-    invitation: {
-      ...invitation,
-      person: null,
-      uses: invitation.uses + 1,
-      acceptedBy: [...invitation.acceptedBy, uid],
-    },
-  };
+/** Repeatable: the same account uses an invitation once, and then this returns the same object. @throws for one that is over */
+export function accept(invitation: StoredInvitation, uid: string, now: Date): StoredInvitation {
+  const { uses, acceptedBy } = invitation;
+  if (acceptedBy.includes(uid)) return invitation;
+  requireOpen(invitation, now);
+  return { ...invitation, person: null, uses: uses + 1, acceptedBy: [...acceptedBy, uid] };
 }
 
 /**
@@ -141,5 +127,7 @@ const ENDED: Record<Exclude<InvitationState, 'open'>, string> = {
   revoked: 'Diese Einladung wurde zurückgezogen. Bitte frag im Verein nach einer neuen.',
 };
 
-export const invitationOver = (state: keyof typeof ENDED): DomainError =>
-  new DomainError('invitation-over', { message: ENDED[state] });
+export function requireOpen(invitation: StoredInvitation, now: Date): void {
+  const state = stateOf(invitation, now);
+  if (state !== 'open') throw new DomainError('invitation-over', { message: ENDED[state] });
+}

@@ -1,44 +1,76 @@
-import {
-  type CheckedInvitation,
-  type CreateInvitation,
-  INVITATIONS_PER_PAGE,
-  type Invitation,
-  type InvitationPage,
-  invitationCodeSchema,
-  MAX_FOUND_MEMBERS,
-  type MailedInvitations,
-} from '@club/contract';
+import { INVITATIONS_PER_PAGE, type Invitation, invitationCodeSchema, MAX_FOUND_MEMBERS } from '@club/contract';
 import * as z from 'zod';
 import { type Account, nameIn } from '../accounts/account';
 import { DomainError, required } from '../domain-error';
 import type { Handlers } from '../http/handlers';
-import { done, toIso } from '../platform/responses';
+import { toIso } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
-import { invitationOver, makeInvitation, revoke, type StoredInvitation, searchedTerm, stateOf } from './invitation';
+import { makeInvitation, requireOpen, revoke, type StoredInvitation, searchedTerm, stateOf } from './invitation';
 import { newInvitationId } from './invitation-codes';
 import { shownMail } from './invitation-mail';
 import type { InvitationRepository, Place } from './invitation-repository';
 
-type Deps = Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock'>;
+/** A repeated request carries the rest again. */
+const rememberedSchema = z.object({ id: z.string(), createdAt: z.coerce.date() });
 
-export type FindingDeps = Pick<Services, 'invitations' | 'invitationCodes' | 'clock' | 'limiter'>;
+export const createInvitationHandlers = (deps: Services) => {
+  const { accounts, auditLog, config, idempotency, invitationCodes, invitationMails, invitations, letters, clock } =
+    deps;
+  return {
+    async listInvitations({ query: { importId, search, after } }) {
+      const place = after === undefined ? null : placeAt(after);
+      const page = search?.trim()
+        ? await findInvitations(deps, search, place)
+        : await pageOf(deps, importId === undefined ? null : { importId }, place);
+      const people = await accounts.findAll(page.invitations.flatMap(peopleOf));
+      return { ...page, invitations: page.invitations.map((invitation) => toInvitation(deps, invitation, people)) };
+    },
 
-type MailingDeps = Pick<Services, 'invitationCodes' | 'clock' | 'invitationMails' | 'config'>;
+    /** Stores an invitation. Nobody is told of it: the organiser hands the code on. */
+    async createInvitation({ body, identity: { uid: createdBy }, idempotencyKey }) {
+      const made = await idempotency.once(idempotencyKey, rememberedSchema, async (transaction) => {
+        const [id, now] = [newInvitationId(), clock.now()];
+        const target = { kind: 'invitation', id } as const;
+        invitations.in(transaction).create(id, makeInvitation({ id, createdBy, importId: null }, body, now));
+        auditLog.record(transaction, { at: now, actorId: createdBy, action: 'invited', target });
+        return { id, createdAt: now };
+      });
+      const invitation = makeInvitation({ id: made.id, createdBy, importId: null }, body, made.createdAt);
+      return toInvitation(deps, invitation, await accounts.findAll([createdBy]));
+    },
 
-type Asked = { importId?: string | undefined; search?: string | undefined; after?: string | undefined };
+    /** Repeatable: an invitation that is on its way goes once, and one that has gone is left. */
+    async mailInvitations({ body, identity }) {
+      if (!config.sendsMails) throw new DomainError('mail-unavailable');
+      const sending = { senderId: identity.uid, now: clock.now(), keyOf: invitationCodes.keyOfAddress };
+      return invitationMails.queue(body.ids, sending);
+    },
 
-export async function listInvitations(
-  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'directory'>,
-  { importId, search, after }: Asked,
-): Promise<InvitationPage> {
-  const place = after === undefined ? null : placeAt(after);
-  const page = search?.trim()
-    ? await findInvitations(deps, search, place)
-    : await pageOf(deps, importId === undefined ? null : { importId }, place);
-  const people = await deps.accounts.findAll([...new Set(page.invitations.flatMap(peopleOf))]);
-  return { ...page, invitations: page.invitations.map((invitation) => toInvitation(deps, invitation, people)) };
-}
+    /** Revoking what is not there (any more) succeeds. Accounts that were made with it stay, and a mail that has not gone does not go. */
+    async revokeInvitation({ params: { invitationId: id }, identity }) {
+      await invitations.change(id, (invitation, transaction) => {
+        if (!invitation) return null;
+        const [now, target] = [clock.now(), { kind: 'invitation', id } as const];
+        const revoked = revoke(invitation, now);
+        if (revoked !== invitation)
+          auditLog.record(transaction, { at: now, actorId: identity.uid, action: 'invitation-revoked', target });
+        return revoked;
+      });
+      await letters.removeAbout(id);
+      return { ok: true };
+    },
+
+    /** What the holder of the code is told. It uses nothing up. */
+    async checkInvitation({ body, address }) {
+      const { person, validUntil } = await findOpenInvitation(deps, body.code, address);
+      return {
+        person: person && { firstName: person.firstName, lastName: person.lastName },
+        validUntil: validUntil.toISOString(),
+      };
+    },
+  } satisfies Partial<Handlers>;
+};
 
 type Page = { invitations: StoredInvitation[]; next: string | null };
 
@@ -54,7 +86,7 @@ async function pageOf(
 
 /** With one query for the invitations that name somebody, and three for those of members, whom only their accounts name. */
 async function findInvitations(
-  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock' | 'directory'>,
+  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'directory'>,
   typed: string,
   place: Place | null,
 ): Promise<Page> {
@@ -93,65 +125,7 @@ const peopleOf = ({ kind, createdBy, acceptedBy }: StoredInvitation): string[] =
   ...(kind === 'person' ? acceptedBy : []),
 ];
 
-/** A repeated request carries the rest again. */
-const rememberedSchema = z.object({ id: z.string(), createdAt: z.coerce.date() });
-
-/** Stores an invitation. Nobody is told of it: the organiser hands the code on. */
-export async function createInvitation(
-  deps: Deps & Pick<Services, 'idempotency'>,
-  request: CreateInvitation,
-  createdBy: string,
-  idempotencyKey: string | null,
-): Promise<Invitation> {
-  const { invitations, idempotency, accounts, auditLog, clock } = deps;
-  const made = await idempotency.once(idempotencyKey, rememberedSchema, async (transaction) => {
-    const [id, now] = [newInvitationId(), clock.now()];
-    const target = { kind: 'invitation', id } as const;
-    invitations.in(transaction).create(id, makeInvitation({ id, createdBy, importId: null }, request, now));
-    auditLog.record(transaction, { at: now, actorId: createdBy, action: 'invited', target });
-    return { id, createdAt: now };
-  });
-  const invitation = makeInvitation({ id: made.id, createdBy, importId: null }, request, made.createdAt);
-  return toInvitation(deps, invitation, await accounts.findAll([createdBy]));
-}
-
-/** Repeatable: an invitation that is on its way goes once, and one that has gone is left. */
-export async function mailInvitations(
-  deps: MailingDeps,
-  ids: readonly string[],
-  senderId: string,
-): Promise<MailedInvitations> {
-  const { invitationMails, invitationCodes, clock, config } = deps;
-  if (!config.sendsMails) throw new DomainError('mail-unavailable');
-  return invitationMails.queue(ids, { senderId, now: clock.now(), keyOf: invitationCodes.keyOfAddress });
-}
-
-/** Revoking what is not there (any more) succeeds. Accounts that were made with it stay, and a mail that has not gone does not go. */
-export async function revokeInvitation(
-  { invitations, letters, auditLog, clock }: Deps & Pick<Services, 'letters'>,
-  invitationId: string,
-  revokedBy: string,
-): Promise<void> {
-  await invitations.change(invitationId, (invitation, transaction) => {
-    if (!invitation) return null;
-    const [now, target] = [clock.now(), { kind: 'invitation', id: invitationId } as const];
-    const revoked = revoke(invitation, now);
-    if (revoked !== invitation) {
-      auditLog.record(transaction, { at: now, actorId: revokedBy, action: 'invitation-revoked', target });
-    }
-    return revoked;
-  });
-  await letters.removeAbout(invitationId);
-}
-
-/** What the holder of the code is told. It uses nothing up. */
-export async function checkInvitation(deps: FindingDeps, code: string, address: string): Promise<CheckedInvitation> {
-  const { person, validUntil } = await findOpenInvitation(deps, code, address);
-  return {
-    person: person && { firstName: person.firstName, lastName: person.lastName },
-    validUntil: validUntil.toISOString(),
-  };
-}
+export type FindingDeps = Pick<Services, 'invitations' | 'invitationCodes' | 'clock' | 'limiter'>;
 
 /**
  * Finds the invitation with this code; throws `invitation-unknown` or `invitation-over`. The signature comes before the limit:
@@ -166,8 +140,7 @@ export async function findOpenInvitation(
   const id = invitationCodes.idIn(code);
   if (id === null) await limiter.count([{ limit: LIMITS.invitationAddress, subject: address }]);
   const found = required(id === null ? null : await invitations.find(id), 'invitation-unknown');
-  const state = stateOf(found, clock.now());
-  if (state !== 'open') throw invitationOver(state);
+  requireOpen(found, clock.now());
   return found;
 }
 
@@ -191,13 +164,3 @@ function toInvitation(
     acceptedBy: acceptedBy !== undefined && acceptedName !== null ? { id: acceptedBy, name: acceptedName } : null,
   };
 }
-
-export const createInvitationHandlers = (deps: Services) =>
-  ({
-    checkInvitation: ({ body, address }) => checkInvitation(deps, body.code, address),
-    listInvitations: ({ query }) => listInvitations(deps, query),
-    createInvitation: ({ body, identity, idempotencyKey }) =>
-      createInvitation(deps, body, identity.uid, idempotencyKey),
-    mailInvitations: ({ body, identity }) => mailInvitations(deps, body.ids, identity.uid),
-    revokeInvitation: ({ params, identity }) => done(revokeInvitation(deps, params.invitationId, identity.uid)),
-  }) satisfies Partial<Handlers>;

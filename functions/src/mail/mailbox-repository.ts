@@ -80,9 +80,9 @@ export function createMailboxRepository({ deliveries, waitingNotices, ...platfor
         const present = await stored.find(uid);
         if (isOpen(present) && present.address === address) return;
         const told = present?.confirmedAt ? null : waiting;
-        const toldAt = told && (await waitingNotices.findLastTold(transaction));
+        const tell = told && (await waitingNotices.prepare(transaction));
         stored.put(uid, { address, confirmedAt: now, refused: null, digestAt: now, digestedAt: now });
-        if (told) waitingNotices.tell(transaction, told, toldAt, now);
+        if (told) tell?.(told, now);
       });
     },
 

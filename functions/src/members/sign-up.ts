@@ -216,15 +216,14 @@ async function admit(deps: AdmissionDeps, request: SignUp, address: string): Pro
   if (request.invitation !== undefined) {
     const invitation = await findOpenInvitation(deps, request.invitation, address);
     if (request.email === '' && invitation.kind !== 'person') throw withoutEmail();
-    return { access: null, invitationId: invitation.id };
+    return { invitationId: invitation.id };
   }
   const { settings } = await deps.clubSettings.find();
   if (settings.registrationMode === 'invitation') throw new DomainError('invitation-required');
   if (request.email === '') throw withoutEmail();
-  if (settings.registrationMode === 'open') return { access: null, invitationId: null };
-  const now = deps.clock.now();
-  const access = newAccess({ state: 'waiting', since: now, reason: null });
-  return { access, invitationId: null, awaitsAddress: deps.config.sendsMails };
+  if (settings.registrationMode === 'open') return {};
+  const access = newAccess({ state: 'waiting', since: deps.clock.now(), reason: null });
+  return { access, awaitsAddress: deps.config.sendsMails };
 }
 
 const withoutEmail = () => new DomainError('validation', { message: NO_EMAIL.message, issues: [NO_EMAIL] });

@@ -1,6 +1,6 @@
 import { usernameKey } from '@club/contract';
 import * as z from 'zod';
-import type { AuditLogRepository } from '../accounts/audit-log-repository';
+import { createAuditLogRepository } from '../accounts/audit-log-repository';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { COUNTERS } from '../platform/counters';
 import { transact } from '../platform/firestore';
@@ -18,18 +18,17 @@ const documentSchema = z.object({
   finishedFor: z.string().nullable(),
 });
 
-type Deps = Pick<Platform, 'firestore' | 'log'> & {
-  access: Pick<AccessRepository, 'readOrganisers'>;
-  auditLog: Pick<AuditLogRepository, 'record'>;
-};
-
 const ID = 'setup';
 
 const hashOf = (username: string): string => sha256(usernameKey(username));
 
 /** `counters/setup`: whether the first organiser came in, and who is about to. */
-export function createSetupRepository({ access, auditLog, ...platform }: Deps) {
+export function createSetupRepository(
+  platform: Pick<Platform, 'firestore' | 'log'>,
+  access: Pick<AccessRepository, 'readOrganisers'>,
+) {
   const { firestore } = platform;
+  const auditLog = createAuditLogRepository(platform);
   const store = openStore(platform, { path: COUNTERS.path, parse: (fields) => documentSchema.parse(fields) });
 
   return {
@@ -71,12 +70,8 @@ export function createSetupRepository({ access, auditLog, ...platform }: Deps) {
         const stored = store.in(transaction);
         if ((await stored.find(ID))?.finishedFor != null) return;
         stored.put(ID, { claim: null, finishedFor: hashOf(username) });
-        auditLog.record(transaction, {
-          at: now,
-          actorId: uid,
-          action: 'first-organiser',
-          target: { kind: 'member', id: uid },
-        });
+        const target = { kind: 'member', id: uid } as const;
+        auditLog.record(transaction, { at: now, actorId: uid, action: 'first-organiser', target });
       });
     },
   };

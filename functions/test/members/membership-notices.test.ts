@@ -13,7 +13,7 @@ async function signUp(): Promise<string> {
   const account = buildMember({ firstName: 'Ulfried', lastName: 'Grasmuck', createdAt: app().clock.now() });
   const now = app().clock.now();
   const access = newAccess({ state: 'waiting', since: now, reason: null });
-  await app().repositories.accounts.create(account, { access, invitationId: null });
+  await app().repositories.accounts.create(account, { access });
   return account.id;
 }
 
