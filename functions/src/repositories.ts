@@ -39,8 +39,7 @@ import { createChangeWindowRepository } from './series/change-window-repository'
 import { createSeriesRepository } from './series/series-repository';
 import { createSetupRepository } from './setup/setup-repository';
 import { createShiftTemplateRepository } from './shift-templates/shift-template-repository';
-import { createOccupancyRepository } from './venue/occupancy-repository';
-import { createClubhouse } from './venue/take-clubhouse';
+import { createClubhouse } from './venue/clubhouse-repository';
 import { createVenueRepository } from './venue/venue-repository';
 
 export type Repositories = ReturnType<typeof createRepositories>;
@@ -59,7 +58,6 @@ export function createRepositories(
   const invitations = createInvitationRepository({ firestore, log });
   const waitingNotices = createWaitingNotices({ firestore, log });
   const accounts = createAccountRepository({ firestore, log, invitations, waitingNotices });
-  const occupancy = createOccupancyRepository(firestore, log);
   const letters = createLetterRepository({ firestore, log });
   const deliveries = createDeliveryRepository(firestore, log);
   const inbox = createInboxRepository(firestore, log);
@@ -95,8 +93,7 @@ export function createRepositories(
     mailboxes: createMailboxRepository({ firestore, log, waitingNotices, deliveries }),
     mailTurns: createMailTurnRepository({ firestore, log }),
     messages: createMessageRepository({ firestore, clock, log, idempotency }),
-    occupancy,
-    clubhouse: createClubhouse(occupancy),
+    clubhouse: createClubhouse(firestore, log),
     pastEvents: createPastEventRepository(firestore, log),
     outboxQueue: createOutboxQueue({ firestore, log, deliveries, inbox }),
     pictureUsage: createPictureUsageRepository(firestore, log),

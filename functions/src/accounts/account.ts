@@ -35,7 +35,7 @@ export const USERS = defineCollection({
     ...parseAccount(id, fields),
     tags: tagsSchema.parse(Object(fields).directory?.tags),
   }),
-  toDocument: (account) => toAccountDocument(account),
+  toDocument: ({ id: _, tags, ...account }) => ({ ...account, directory: directoryOf(account, tags) }),
   archived: 'whole',
   people: { source: 'account', toldIn: 'account' },
 });
@@ -72,11 +72,6 @@ export const ACCOUNT_CREATIONS = defineCollection({
 
 export const parseAccount = (id: string, document: unknown): Account => ({ id, ...accountSchema.parse(document) });
 
-export const toAccountDocument = ({ id: _, tags, ...account }: StoredAccount) => ({
-  ...account,
-  directory: directoryOf(account, tags),
-});
-
 /** The copy of an account's name and picture that rosters and comments keep, so that showing them reads no account. */
 export type MemberSnapshot = { id: string; firstName: string; lastName: string; profilePhotoUrl: string | null };
 
@@ -87,10 +82,8 @@ export const isSameSnapshot = (one: Shown, other: Shown): boolean =>
 
 type Named = Pick<Account, 'firstName' | 'lastName'>;
 
-export const fullNameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
-
 /** null: nobody, or somebody who is gone. */
 export function nameIn(people: ReadonlyMap<string, Named>, uid: string | null | undefined): string | null {
   const person = people.get(uid ?? '');
-  return person ? fullNameOf(person) : null;
+  return person ? `${person.firstName} ${person.lastName}` : null;
 }

@@ -44,13 +44,11 @@ export function createDirectoryRepository(platform: Pick<Platform, 'firestore' |
     /** One page, with one query. null: everybody, or from the first one on. Without an id it begins behind the key alone. */
     async listPage(
       term: string | null,
-      after: DirectoryPlace | { sortKey: string; id: null } | null,
+      after: (Partial<DirectoryPlace> & Pick<DirectoryPlace, 'sortKey'>) | null,
       limit = MEMBERS_PER_PAGE,
     ): Promise<{ members: DirectoryMember[]; next: DirectoryPlace | null }> {
       const found = term === null ? bySortKey : bySortKey.where('directory.terms', 'array-contains', term);
-      const from = after
-        ? found.startAfter(...(after.id === null ? [after.sortKey] : [after.sortKey, after.id]))
-        : found;
+      const from = after ? found.startAfter(...[after.sortKey, after.id ?? []].flat()) : found;
       const { docs } = await from
         .select(...SHOWN_FIELDS)
         .limit(limit)

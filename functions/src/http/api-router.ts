@@ -94,8 +94,8 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     session: PresentedSession | null,
   ): Promise<Identity | null> {
     const state = await session?.check({ isWrite: endpoint.method !== 'GET', canRenew: true });
-    const identity = state?.kind === 'valid' ? state.identity : null;
-    if (state?.kind === 'valid' && state.renewedCookie) cookie.set(response, state.renewedCookie);
+    const identity = state?.identity ?? null;
+    if (state?.renewedCookie) cookie.set(response, state.renewedCookie);
     if (identity) response.set(ACCOUNT_HEADER, accountTagOf(identity.uid));
     else if (sent !== null) cookie.clear(response);
     permit(name, identity);

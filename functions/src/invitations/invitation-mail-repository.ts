@@ -9,15 +9,7 @@ import { openStore } from '../platform/store';
 import type { Limit } from '../rate-limits/limits';
 import { createRateLimitRepository } from '../rate-limits/rate-limit-repository';
 import { INVITATIONS, type StoredInvitation, stateOf } from './invitation';
-import {
-  asked,
-  emailOf,
-  endedBy,
-  INVITED_ADDRESSES,
-  type InvitedAddress,
-  mailOutcome,
-  unwanted,
-} from './invitation-mail';
+import { emailOf, INVITED_ADDRESSES, type InvitedAddress, mailOutcome, unwanted, withNews } from './invitation-mail';
 
 /** The engine of the local suite takes ten values in one query; production would take thirty. */
 const VALUES_AT_ONCE = 10;
@@ -84,7 +76,7 @@ export function createInvitationMailRepository(
           else if (outcome !== 'queued' || !invitation || email === null)
             left.push({ id, reason: outcome === 'queued' ? 'over' : outcome });
           else {
-            const next = asked(keyOf(email), address, now);
+            const next = withNews(keyOf(email), address, { askedAt: now }, now);
             queued.push({ invitation, email, address: next });
             // Families share an address; who opens it needs one invitation first.
             known.set(next.id, next);
@@ -137,7 +129,8 @@ export function createInvitationMailRepository(
         const known = await stored.find(addressKey);
         if (invitation?.mail && stateOf(invitation, now) !== 'revoked')
           saveInvitation(transaction, { ...invitation, mail: { state: ending, at: now } });
-        if (ending === 'undeliverable') stored.put(addressKey, endedBy(addressKey, known, ending, now));
+        if (ending === 'undeliverable')
+          stored.put(addressKey, withNews(addressKey, known, { ended: { at: now, reason: ending } }, now));
         if (ending === 'failed' && known) stored.put(addressKey, { ...known, askedAt: null });
       });
     },
@@ -145,7 +138,9 @@ export function createInvitationMailRepository(
     /** No invitation goes to the address any more. Repeatable. */
     async decline(addressKey: string, now: Date): Promise<void> {
       await addresses.change(addressKey, (known) =>
-        known?.ended?.reason === 'declined' ? known : endedBy(addressKey, known, 'declined', now),
+        known?.ended?.reason === 'declined'
+          ? known
+          : withNews(addressKey, known, { ended: { at: now, reason: 'declined' } }, now),
       );
     },
   };

@@ -34,25 +34,18 @@ export const INVITED_ADDRESSES = defineCollection({
 
 export type InvitedAddress = { id: string } & z.output<typeof invitedAddressSchema>;
 
-const untilWhen = (now: Date): Date => new Date(now.getTime() + KEPT_FOR.invitedAddressDays * DAY_MS);
-
-export const asked = (id: string, present: InvitedAddress | null, now: Date): InvitedAddress => ({
-  id,
-  askedAt: now,
-  ended: present?.ended ?? null,
-  expiresAt: untilWhen(now),
-});
-
-export const endedBy = (
+/** What is known of the address from now on, for as long as it is kept. */
+export const withNews = (
   id: string,
   present: InvitedAddress | null,
-  reason: 'declined' | 'undeliverable',
+  news: Partial<Pick<InvitedAddress, 'askedAt' | 'ended'>>,
   now: Date,
 ): InvitedAddress => ({
   id,
   askedAt: present?.askedAt ?? null,
-  ended: { at: now, reason },
-  expiresAt: untilWhen(now),
+  ended: present?.ended ?? null,
+  ...news,
+  expiresAt: new Date(now.getTime() + KEPT_FOR.invitedAddressDays * DAY_MS),
 });
 
 /** The address, in lower case, to which an open invitation can go; null: it is over, for all, or without an address. */

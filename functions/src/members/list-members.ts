@@ -20,32 +20,32 @@ const RIGHT_LETTERS = 3;
 /** In no club do so many names begin alike. */
 const MOST_ALIKE = 300;
 
-export const createMemberListHandlers = (deps: Services) =>
-  ({
-    /** One page, with one query, or a second where a typing error hides all, and a read for each who waits where mails are sent. */
+export const createMemberListHandlers = ({ directory, ...deps }: Services) => {
+  async function findNearly(filter: DirectoryTag | null, search: string): Promise<DirectoryMember[]> {
+    const beginning = searchKey(search).slice(0, RIGHT_LETTERS);
+    if (!/^\p{L}{3}$/u.test(beginning)) return [];
+    const { members } = await directory.listPage(searchedTerm(filter, beginning), null, MOST_ALIKE);
+    const meant = members.filter(({ firstName, lastName }) => nearlyContainsWords(`${firstName} ${lastName}`, search));
+    return meant.slice(0, MEMBERS_PER_PAGE);
+  }
+
+  return {
+    /**
+     * One page, with one query, or a second where a typing error hides all, and a read for each who waits where mails are
+     * sent.
+     */
     async listMembers({ query: { filter = null, search, from, after } }) {
-      const start = from === undefined ? null : { sortKey: from.toLowerCase(), id: null };
+      const start = from === undefined ? null : { sortKey: from.toLowerCase() };
       const place = after === undefined ? start : placeOf(after);
-      const found = await deps.directory.listPage(searchedTerm(filter, search), place);
-      const isMissed = found.members.length === 0 && place === null;
-      const { members, next } = isMissed ? await findNearly(deps, filter, search) : found;
-      return { members: await toListedMembers(deps, members), next: next && cursorOf(next) };
+      const { members, next } = await directory.listPage(searchedTerm(filter, search), place);
+      const isMissed = members.length === 0 && place === null;
+      const found = isMissed ? await findNearly(filter, search) : members;
+      return { members: await toListedMembers(deps, found), next: next && cursorOf(next) };
     },
 
-    getMemberCounts: () => deps.directory.count(),
-  }) satisfies Partial<Handlers>;
-
-async function findNearly(
-  { directory }: ListedDeps,
-  filter: DirectoryTag | null,
-  search: string,
-): ReturnType<ListedDeps['directory']['listPage']> {
-  const beginning = searchKey(search).slice(0, RIGHT_LETTERS);
-  if (!/^\p{L}{3}$/u.test(beginning)) return { members: [], next: null };
-  const { members } = await directory.listPage(searchedTerm(filter, beginning), null, MOST_ALIKE);
-  const meant = members.filter(({ firstName, lastName }) => nearlyContainsWords(`${firstName} ${lastName}`, search));
-  return { members: meant.slice(0, MEMBERS_PER_PAGE), next: null };
-}
+    getMemberCounts: () => directory.count(),
+  } satisfies Partial<Handlers>;
+};
 
 const placeSchema = z.tuple([z.string(), userIdSchema]);
 
@@ -61,11 +61,9 @@ function placeOf(cursor: string): DirectoryPlace {
   }
 }
 
-export type ListedDeps = Pick<Services, 'directory' | 'mailboxes' | 'config'>;
-
 /** Says which of them have yet to confirm their address. It takes one read for each whom the club has not let in. */
 async function toListedMembers(
-  { mailboxes, config }: ListedDeps,
+  { mailboxes, config }: Pick<Services, 'mailboxes' | 'config'>,
   members: readonly DirectoryMember[],
 ): Promise<ListedMember[]> {
   const open = config.sendsMails ? members.filter(canBeLetIn) : [];
@@ -85,7 +83,10 @@ const canBeLetIn = ({ tags, email }: DirectoryMember): boolean =>
   email !== '' && (tags.includes('waiting') || tags.includes('refused'));
 
 /** @throws when there is no such account. */
-export async function getListedMember(deps: ListedDeps, uid: string): Promise<ListedMember> {
+export async function getListedMember(
+  deps: Pick<Services, 'directory' | 'mailboxes' | 'config'>,
+  uid: string,
+): Promise<ListedMember> {
   const [listed] = await toListedMembers(deps, [required(await deps.directory.find(uid))]);
   return required(listed);
 }

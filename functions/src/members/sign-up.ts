@@ -23,9 +23,9 @@ import type { Services } from '../services';
 import { changeMembership, type MembershipDeps } from './membership-repository';
 import { comeIn } from './membership-rules';
 
-type Deps = AdmissionDeps &
-  AcceptingDeps &
-  Pick<Services, 'accounts' | 'formerAddresses' | 'access' | 'identity' | 'log'>;
+type Deps = FindingDeps &
+  MembershipDeps &
+  Pick<Services, 'clubSettings' | 'config' | 'formerAddresses' | 'identity' | 'log'>;
 
 /** Firebase's own ids have as many characters. */
 const UID_BYTES = 14;
@@ -203,8 +203,6 @@ export async function removeUnfinishedAccounts({
   );
 }
 
-type AdmissionDeps = FindingDeps & Pick<Services, 'clubSettings' | 'config'>;
-
 const NO_EMAIL = { path: 'email', message: 'E-Mail-Adresse ist erforderlich' };
 
 /**
@@ -212,7 +210,7 @@ const NO_EMAIL = { path: 'email', message: 'E-Mail-Adresse ist erforderlich' };
  * is no good is refused also where nobody needs one, so that its holder does not wait for nothing. Only a personal
  * invitation lets people in without an e-mail address.
  */
-async function admit(deps: AdmissionDeps, request: SignUp, address: string): Promise<Admission> {
+async function admit(deps: Deps, request: SignUp, address: string): Promise<Admission> {
   if (request.invitation !== undefined) {
     const invitation = await findOpenInvitation(deps, request.invitation, address);
     if (request.email === '' && invitation.kind !== 'person') throw withoutEmail();
@@ -228,13 +226,11 @@ async function admit(deps: AdmissionDeps, request: SignUp, address: string): Pro
 
 const withoutEmail = () => new DomainError('validation', { message: NO_EMAIL.message, issues: [NO_EMAIL] });
 
-type AcceptingDeps = FindingDeps & MembershipDeps;
-
 /**
  * Lets somebody in who has an account and is still outside, with an open invitation. Repeatable: who is in already uses
  * nothing, whatever the code is. Who was refused comes in as well, since nothing keeps them from another account with it.
  */
-async function acceptInvitation(deps: AcceptingDeps, uid: string, code: string, address: string): Promise<void> {
+async function acceptInvitation(deps: Deps, uid: string, code: string, address: string): Promise<void> {
   const standing = (await deps.access.find(uid))?.standing.state;
   if (standing !== 'waiting' && standing !== 'refused') return;
   const { id } = await findOpenInvitation(deps, code, address);

@@ -5,7 +5,6 @@ import type { Handlers } from '../http/handlers';
 import { transact } from '../platform/firestore';
 import { toIso } from '../platform/responses';
 import type { Services } from '../services';
-import { spanOf, type Taken } from './occupancy-repository';
 import {
   acceptInquiry,
   findTaken,
@@ -16,6 +15,7 @@ import {
   startOfShownMonth,
 } from './rules';
 import { eventsText, partlyTakenText, takenText } from './taken-text';
+import type { Taken } from './venue-documents';
 import { eventToOccupancy, toOccupancy, toVenueBooking } from './venue-presenter';
 
 /**
@@ -30,13 +30,13 @@ const rememberedTimesSchema = bookedTimesSchema.extend({
 });
 
 export const createBookingHandlers = (deps: Services) => {
-  const { venue, occupancy, letters, config, clock } = deps;
+  const { venue, clubhouse, letters, config, clock } = deps;
   const { bookings, inquiries } = venue;
   return {
     /** When bookings and events take the clubhouse in the present month and later, ascending. */
     async getVenueAvailability({ identity }) {
       const from = startOfShownMonth(clock.now());
-      const [booked, events] = await Promise.all([venue.listBookings(from), occupancy.listEvents(from)]);
+      const [booked, events] = await Promise.all([venue.listBookings(from), clubhouse.listEvents(from)]);
       return [
         ...booked.map((booking) => toOccupancy(booking, identity)),
         ...events.map((event) => eventToOccupancy(event, identity)),
@@ -62,13 +62,13 @@ export const createBookingHandlers = (deps: Services) => {
         const inquiry = asked && acceptInquiry(asked, newId, now);
         const answer = inquiry && config.sendsMails && (await letters.prepareAll(transaction, 'inquiry', [inquiry.id]));
         const wanted = occupancyOf(facts);
-        requireFree(findTaken(await occupancy.findTaken(transaction, spanOf([wanted])), wanted), body);
+        requireFree(findTaken(await clubhouse.findTaken(transaction, [wanted]), wanted), body);
 
         const askedBy = inquiry ? inquiry.userId : null;
         bookings
           .in(transaction)
           .create(newId, { id: newId, ...facts, askedBy, createdAt: now, createdBy: identity.uid });
-        occupancy.guardTaken(transaction);
+        clubhouse.guardTaken(transaction);
         if (inquiry) inquiries.in(transaction).put(inquiry.id, inquiry);
         if (answer) answer(inquiry.id, inquiry.email, now);
         return { id: newId };
@@ -87,7 +87,7 @@ export const createBookingHandlers = (deps: Services) => {
         async (transaction) => {
           const now = clock.now();
           for (const { date } of times) requireFuture('times', date, now);
-          const near = await occupancy.findTaken(transaction, spanOf(all));
+          const near = await clubhouse.findTaken(transaction, all);
           const free = times.filter((time) => isFree(findTaken(near, occupancyOf(time))));
           const skipped = times.length - free.length;
           if (skipped > 0 && (!onlyFree || free.length === 0)) {
@@ -98,7 +98,7 @@ export const createBookingHandlers = (deps: Services) => {
           }
           const known = { purpose, inquiryId: null, askedBy: null, createdAt: now, createdBy: identity.uid };
           for (const time of free) bookings.in(transaction).create(time.id, { ...time, ...known });
-          occupancy.guardTaken(transaction);
+          clubhouse.guardTaken(transaction);
           return { created: free.map(toIso), skipped };
         },
       );
@@ -117,10 +117,10 @@ export const createBookingHandlers = (deps: Services) => {
         if (wanted.start.getTime() !== was.start.getTime()) requireFuture('date', wanted.start, clock.now());
         const isMoved = !isSameTime(was, wanted);
         if (isMoved) {
-          const near = await occupancy.findTaken(transaction, spanOf([wanted]));
+          const near = await clubhouse.findTaken(transaction, [wanted]);
           const others = near.bookings.filter(({ id }) => id !== bookingId);
           requireFree(findTaken({ ...near, bookings: others }, wanted), body);
-          occupancy.guardTaken(transaction);
+          clubhouse.guardTaken(transaction);
         }
         if (isMoved || before.purpose !== booking.purpose) bookings.in(transaction).put(bookingId, booking);
         return toVenueBooking(booking);

@@ -12,8 +12,7 @@ import {
   VENUE_DATE_PAST,
 } from '@club/contract';
 import { DomainError, invalid, required } from '../domain-error';
-import type { Taken } from './occupancy-repository';
-import type { Booking, Inquiry, InquiryMessage } from './venue-documents';
+import type { Booking, Inquiry, InquiryMessage, Taken } from './venue-documents';
 
 export const occupancyOf = ({ date, end }: Pick<Booking, 'date' | 'end'>): Occupancy => ({ start: date, end });
 

@@ -40,6 +40,12 @@ export const BOOKINGS = defineCollection({
 
 export type Booking = { id: string } & z.output<typeof bookingSchema>;
 
+/** An event of the club that takes the clubhouse, as a booking would. */
+export type ClubhouseEvent = Pick<Booking, 'purpose' | 'date'> & { id: number; end: Date; membersOnly: boolean };
+
+/** Bookings and events of the club take the clubhouse. */
+export type Taken = { bookings: Booking[]; events: ClubhouseEvent[] };
+
 export const parseBooking = (id: string, document: unknown): Booking => ({ id, ...bookingSchema.parse(document) });
 
 const messageSchema = z.object({

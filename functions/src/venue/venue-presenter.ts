@@ -9,9 +9,8 @@ import { nameIn } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
 import { toIso } from '../platform/responses';
 import type { Services } from '../services';
-import type { ClubhouseEvent } from './occupancy-repository';
 import { hasRoom } from './rules';
-import type { Booking, Inquiry } from './venue-documents';
+import type { Booking, ClubhouseEvent, Inquiry } from './venue-documents';
 
 type BookingFacts = Omit<Booking, 'askedBy' | 'createdAt' | 'createdBy'>;
 

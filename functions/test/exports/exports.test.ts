@@ -6,7 +6,7 @@ import { useClub } from '../../../testing/club';
 import { inDays } from '../../../testing/event-requests';
 import { watchQueries } from '../../../testing/query-recorder';
 import { buildBooking } from '../../../testing/venue-builders';
-import { toAccountDocument } from '../../src/accounts/account';
+import { USERS } from '../../src/accounts/account';
 import { documentOf } from '../../src/platform/store';
 import { BOOKINGS } from '../../src/venue/venue-documents';
 
@@ -153,7 +153,7 @@ describe('an export', () => {
       Array.from({ length: 320 }, () => buildMember()).map((member) =>
         app()
           .firestore.doc(`users/${member.id}`)
-          .set(toAccountDocument({ ...member, tags: [] })),
+          .set(documentOf(USERS, { ...member, tags: [] })),
       ),
     );
     await app().store(

@@ -6,7 +6,8 @@ import { buildMember } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { watchQueries } from '../../../testing/query-recorder';
-import { toAccountDocument } from '../../src/accounts/account';
+import { USERS } from '../../src/accounts/account';
+import { documentOf } from '../../src/platform/store';
 
 const { app, doc, person } = useClub();
 const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
@@ -37,7 +38,7 @@ async function everyPage(query: Query = {}, between = async () => {}) {
 
 const store = (...members: ReturnType<typeof buildMember>[]) =>
   Promise.all(
-    members.map((member) => doc(`users/${member.id}`).set(toAccountDocument({ ...member, tags: ['never-signed-in'] }))),
+    members.map((member) => doc(`users/${member.id}`).set(documentOf(USERS, { ...member, tags: ['never-signed-in'] }))),
   );
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export async function identifyCaller(
   const sent = cookie.read(request);
   if (sent === null) return null;
   const state = await (await sessions.open(sent))?.check({ isWrite, canRenew: false });
-  if (state?.kind === 'valid') return state.identity;
+  if (state) return state.identity;
   cookie.clear(response);
   return null;
 }

@@ -87,12 +87,11 @@ function world() {
 }
 
 const valid = (isAdmin = false) => ({
-  kind: 'valid',
   identity: buildIdentity({ uid: UID, isAdmin }),
   renewedCookie: null,
 });
 const rights = (organiser: boolean) => ({ organiser, treasurer: false, keeper: false });
-const ENDED = { kind: 'ended' };
+const ENDED = null;
 
 const revocations: [string, (user: IdentityUser) => IdentityUser | null][] = [
   [

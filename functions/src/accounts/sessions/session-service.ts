@@ -9,10 +9,6 @@ import { type Identity, identityOf } from './identity';
 import { followClaim } from './organiser-right';
 import { endSession, isNoteDue, isRenewalDue, noteUse, renewSession, revokeSessions } from './session-rules';
 
-type SessionState =
-  /** The cookie is forged or expired, or its session has ended. */
-  { kind: 'ended' } | { kind: 'valid'; identity: Identity; renewedCookie: string | null };
-
 export type Visit = {
   /** Writes ask the identity provider whether it has revoked the session; reads rely on its answer for a while. */
   isWrite: boolean;
@@ -67,24 +63,24 @@ export function createSessionService(deps: Deps) {
     await access.change(uid, (present) => present && revokeSessions(present, typedBefore));
   }
 
-  async function check(uid: string, hash: string, visit: Visit): Promise<SessionState> {
+  async function check(uid: string, hash: string, visit: Visit) {
     const asked = visit.isWrite ? checks.ask(uid, hash) : checks.recall(uid, hash);
     const [present, answer] = await Promise.all([access.find(uid), asked.answer]);
     const session = findSession(present, hash, clock.now());
-    if (!present || !session) return { kind: 'ended' };
+    if (!present || !session) return null;
     if (answer && (!answer.user || isRevoked(answer.user, session.passwordTypedAt))) {
       await endRevoked(uid, answer.user);
-      return { kind: 'ended' };
+      return null;
     }
     const agrees = !answer?.user || (answer.user.isAdmin === present.rights.organiser && !present.isClaimDue);
     const current = !asked.isNew || agrees ? present : ((await followClaim(deps, uid)) ?? present);
     const caller = identityOf(uid, current);
-    if (!caller) return { kind: 'ended' };
+    if (!caller) return null;
     const renewed = visit.canRenew && isRenewalDue(session, clock.now()) ? await renew(uid, hash, present) : null;
-    if (renewed === 'ended') return { kind: 'ended' };
+    if (renewed === 'ended') return null;
     if (renewed === null && asked.isNew && isNoteDue(session, clock.now())) await note(uid, hash);
     checks.noteCaller(hash, caller);
-    return { kind: 'valid', identity: caller, renewedCookie: renewed };
+    return { identity: caller, renewedCookie: renewed };
   }
 
   async function signOut(cookie: string): Promise<void> {
@@ -104,7 +100,10 @@ export function createSessionService(deps: Deps) {
       return {
         /** This is probably the person. Reads may be prepared for them, but only `check` says whether they may see anything. */
         presumed: checks.callerOf(hash) ?? { ...NEWCOMER, ...claims },
-        /** Reads the person's access document, and asks the identity provider at the same time if that is due. */
+        /**
+         * Reads the person's access document, and asks the identity provider at the same time if that is due. null: the session
+         * has ended.
+         */
         check: (visit: Visit) => check(claims.uid, hash, visit),
       };
     },
