@@ -1,8 +1,7 @@
 import type { AuditAction } from '@club/contract';
 import type { Account } from '../../functions/src/accounts/account';
 import type { NewAuditEntry } from '../../functions/src/accounts/audit-log-repository';
-import { directoryOf } from '../../functions/src/accounts/directory';
-import { tagsOfAccess } from '../../functions/src/accounts/directory-entry';
+import { directoryOf, tagsOfAccess } from '../../functions/src/accounts/directory';
 import {
   type Access,
   APPROVED,

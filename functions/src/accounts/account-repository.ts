@@ -18,8 +18,7 @@ import {
 } from './account';
 import { createAuditLogRepository, type NewAuditEntry } from './audit-log-repository';
 import { withAgreementsOf, withAnswers } from './consents';
-import { directoryOf, isOutside } from './directory';
-import { tagsOfAccess } from './directory-entry';
+import { directoryOf, isOutside, tagsOfAccess } from './directory';
 import { ACCESS, type Access } from './sessions/access';
 
 const photoSchema = z.string().nullable().catch(null);
@@ -34,7 +33,6 @@ const STALE = 'snapshotsStale';
 export type Admission = {
   /** Stored with the account for somebody who is not simply approved, so that they never are in between. */
   access?: Access;
-  /** The invitation that the account uses. */
   invitationId?: string;
   /** Organisers are told of somebody who waits when the person has confirmed their address, and not yet. */
   awaitsAddress?: boolean;
@@ -42,7 +40,6 @@ export type Admission = {
 
 export type AccountChange = Partial<Omit<Account, 'id' | 'username' | 'createdAt'>>;
 
-/** The organiser who corrects somebody's account. */
 export type Correction = Pick<NewAuditEntry, 'at' | 'actorId'>;
 
 type Deps = Pick<Platform, 'firestore' | 'log'> & {
@@ -80,7 +77,6 @@ export function createAccountRepository({ invitations, waitingNotices, ...platfo
       return { accounts: found, outside: new Set([...found.values()].filter(isOutside).map(({ id }) => id)) };
     },
 
-    /** Whether all of these accounts exist. */
     async areThere(transaction: Transaction, uids: readonly string[]): Promise<boolean> {
       return (await accounts.in(transaction).findAll(uids)).length === uids.length;
     },

@@ -27,7 +27,6 @@ export type Account = { id: string } & z.output<typeof accountSchema>;
 /** With the groups of members to which the account belongs. */
 export type StoredAccount = Account & { tags: readonly DirectoryTag[] };
 
-/** `users/{uid}`. */
 export const USERS = defineCollection({
   path: 'users',
   version: 1,

@@ -48,7 +48,7 @@ export function createDirectoryRepository(platform: Pick<Platform, 'firestore' |
       limit = MEMBERS_PER_PAGE,
     ): Promise<{ members: DirectoryMember[]; next: DirectoryPlace | null }> {
       const found = term === null ? bySortKey : bySortKey.where('directory.terms', 'array-contains', term);
-      const from = after ? found.startAfter(...[after.sortKey, after.id ?? []].flat()) : found;
+      const from = after ? found.startAfter(after.sortKey, ...(after.id === undefined ? [] : [after.id])) : found;
       const { docs } = await from
         .select(...SHOWN_FIELDS)
         .limit(limit)

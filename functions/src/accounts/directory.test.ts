@@ -2,8 +2,16 @@ import { DIRECTORY_TAGS, type DirectoryTag } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../../testing/builders';
-import { directoryOf, directoryTagsSchema, searchedTerm, sortKeyOf, wholeTermsOf } from './directory';
-import { changesGroups, groupsWith, tagsOfAccess } from './directory-entry';
+import {
+  changesGroups,
+  directoryOf,
+  directoryTagsSchema,
+  groupsWith,
+  searchedTerm,
+  sortKeyOf,
+  tagsOfAccess,
+  wholeTermsOf,
+} from './directory';
 import type { StoredSession } from './sessions/access';
 
 const RUNS = { numRuns: 60 };

@@ -1,5 +1,6 @@
 import { DIRECTORY_TAGS, type DirectoryTag, directoryTagSchema, foldedText, searchKey } from '@club/contract';
 import * as z from 'zod';
+import type { Access, Rights, Standing } from './sessions/access';
 
 type Person = { firstName: string; lastName: string; username: string; email: string; phoneNumber: string };
 
@@ -30,6 +31,30 @@ export const GROUPS: Record<DirectoryTag, { by: 'standing' | 'right' | 'sign-in'
 /** Whether the club has not let the member in, or has blocked them. */
 export const isOutside = ({ tags }: { tags: readonly DirectoryTag[] }): boolean =>
   tags.some((tag) => GROUPS[tag].by === 'standing');
+
+type Membership = { standing: Pick<Standing, 'state'>; rights: Rights };
+type WithSessions = Membership & Pick<Access, 'sessions'>;
+
+/** The groups of which the document `access/{uid}` tells. */
+export function tagsOfAccess({ standing, rights }: Membership): DirectoryTag[] {
+  const given: Partial<Record<DirectoryTag, boolean>> = rights;
+  return DIRECTORY_TAGS.filter((tag) => tag === standing.state || given[tag]);
+}
+
+const hasSessions = (access: WithSessions | null): boolean =>
+  access !== null && Object.keys(access.sessions).length > 0;
+
+/** Whether this change of the document changes the groups to which a member belongs. */
+export function changesGroups(before: WithSessions | null, after: WithSessions): boolean {
+  const isFirstSession = !hasSessions(before) && hasSessions(after);
+  return isFirstSession || String(before ? tagsOfAccess(before) : []) !== String(tagsOfAccess(after));
+}
+
+/** The groups of a member who has this document now. */
+export const groupsWith = (known: readonly DirectoryTag[], access: WithSessions): DirectoryTag[] => [
+  ...tagsOfAccess(access),
+  ...known.filter((tag) => tag === 'no-email' || (tag === 'never-signed-in' && !hasSessions(access))),
+];
 
 /** The address says whether there is none, whatever the tags were before. */
 export function directoryOf(person: Person, known: readonly DirectoryTag[]): Directory {

@@ -16,7 +16,6 @@ type SignInAttempt = {
   /** The address of the account that is meant; for names that nobody has, `unknownEmail`. */
   email: string;
   password: string;
-  /** The caller's network address. */
   address: string;
   /** Stands for the account and a browser that signed in to it before, if it is known. */
   knownBrowser?: string | null;

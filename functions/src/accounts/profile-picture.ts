@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import { PROFILE_PICTURE_SIZE, type User } from '@club/contract';
+import { Router } from 'express';
 import { DomainError, required } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { createKeyedLimit } from '../platform/keyed-limit';
 import type { PictureSize } from '../platform/picture-converter';
 import {
+  PICTURE_PATHS,
   type PictureName,
   parsePictureName,
   pictureAt,
   pictureUrl,
   type StoredPicture,
 } from '../platform/picture-store';
+import { refuseWrites, respondInTime } from '../platform/route-handlers';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { saveAccount } from './member-snapshots';
 import { presentOwn } from './person-presenter';
+import { identifyCaller } from './sessions/identify-caller';
 import type { Identity } from './sessions/identity';
+import { permit } from './sessions/permit';
 
 /** The middle square of the picture; a smaller picture is enlarged. */
 const SIZE: PictureSize = {
@@ -75,4 +80,25 @@ export const createProfilePictureHandlers = (deps: Services) => {
 function nameOf(uid: string, picture: Buffer): PictureName {
   const hash = createHash('sha256').update(uid).update(picture).digest('hex');
   return required(parsePictureName(`${hash.slice(0, 32)}.webp`), 'internal');
+}
+
+/** Every picture has its own name, so it never changes. Only the browser that fetched it may keep it. */
+const PRIVATE_FOREVER = 'private, max-age=31536000, immutable';
+
+/** Serves the pictures of people to people who are signed in. */
+export function createPhotoRouter(deps: Pick<Services, 'pictures' | 'sessions' | 'cookie'>): Router {
+  const router = Router();
+
+  router
+    .route(`${PICTURE_PATHS.profiles}:name`)
+    .get(
+      respondInTime<{ name: string }>(async (request, response) => {
+        permit('getProfilePicture', await identifyCaller(deps, request, response, { isWrite: false }));
+        const name = parsePictureName(request.params.name);
+        const picture = required(name && (await deps.pictures.find('profiles', name)));
+        response.set('Cache-Control', PRIVATE_FOREVER).type('image/webp').send(picture);
+      }),
+    )
+    .all(refuseWrites);
+  return router;
 }

@@ -75,14 +75,6 @@ export function createClubSettings({ clubMemoryMs = MEMORY_MS, ...platform }: De
     return saved;
   }
 
-  async function readOnce(): Promise<ClubSettings> {
-    try {
-      return (await find()).settings;
-    } finally {
-      underWay = null;
-    }
-  }
-
   return {
     /** As they are stored now. */
     find,
@@ -90,7 +82,11 @@ export function createClubSettings({ clubMemoryMs = MEMORY_MS, ...platform }: De
     /** From memory, which may be a minute old. What this instance saves itself holds at once. */
     current(): Promise<ClubSettings> {
       if (remembered && performance.now() < remembered.until) return Promise.resolve(remembered.settings);
-      underWay ??= readOnce();
+      underWay ??= find()
+        .then(({ settings }) => settings)
+        .finally(() => {
+          underWay = null;
+        });
       return underWay;
     },
 

@@ -6,7 +6,7 @@ import { sign } from '../platform/signing-key';
 const ID_LENGTH = CODE_LENGTH / 2;
 
 /** Each letter takes five bits of one byte, so that all are equally likely. */
-const lettersOf = (bytes: Uint8Array): string =>
+export const lettersOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
 
 export const newInvitationId = (): string => lettersOf(randomBytes(ID_LENGTH));

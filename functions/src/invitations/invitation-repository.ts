@@ -6,7 +6,6 @@ import type { Platform } from '../platform/platform';
 import { openStore, removeAll } from '../platform/store';
 import { accept, INVITATIONS, type StoredInvitation } from './invitation';
 
-/** The place of an invitation in the list. */
 export type Place = { createdAt: Date; id: string };
 
 export type InvitationRepository = ReturnType<typeof createInvitationRepository>;

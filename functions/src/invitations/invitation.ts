@@ -31,7 +31,6 @@ const invitationSchema = z.object({
   mail: z.object({ state: z.enum(INVITATION_MAIL_STATES), at: storedDate }).nullable(),
 });
 
-/** `invitations/{id}`. */
 export const INVITATIONS = defineCollection({
   path: 'invitations',
   version: 1,

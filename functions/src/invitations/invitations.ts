@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { makeInvitation, requireOpen, revoke, type StoredInvitation, searchedTerm, stateOf } from './invitation';
 import { newInvitationId } from './invitation-codes';
 import { shownMail } from './invitation-mail';
-import type { InvitationRepository, Place } from './invitation-repository';
+import type { Place } from './invitation-repository';
 
 /** A repeated request carries the rest again. */
 const rememberedSchema = z.object({ id: z.string(), createdAt: z.coerce.date() });
@@ -17,12 +17,36 @@ const rememberedSchema = z.object({ id: z.string(), createdAt: z.coerce.date() }
 export const createInvitationHandlers = (deps: Services) => {
   const { accounts, auditLog, config, idempotency, invitationCodes, invitationMails, invitations, letters, clock } =
     deps;
+
+  async function pageOf(which: Parameters<typeof invitations.listPage>[0], place: Place | null) {
+    const page = await invitations.listPage(which, place);
+    const last = page.length < INVITATIONS_PER_PAGE ? undefined : page.at(-1);
+    return { invitations: page, next: last ? `${last.createdAt.getTime()}.${last.id}` : null };
+  }
+
+  /** With one query for the invitations that name somebody, and three for those of members, whom only their accounts name. */
+  async function findInvitations(typed: string, place: Place | null) {
+    const code = invitationCodeSchema.safeParse(typed).data;
+    const id = code === undefined ? null : invitationCodes.idIn(code);
+    const withCode = id === null ? null : await invitations.find(id);
+    if (withCode) return { invitations: [withCode], next: null };
+    const term = searchedTerm(typed);
+    if (term === null) return { invitations: [], next: null };
+    const [named, members] = await Promise.all([
+      pageOf({ term }, place),
+      place === null ? deps.directory.search(typed) : [],
+    ]);
+    const accepted = await invitations.listAcceptedByAny(members.map((member) => member.id));
+    const ofMembers = accepted.filter(({ kind }) => kind === 'person').slice(0, MAX_FOUND_MEMBERS);
+    return { ...named, invitations: [...named.invitations, ...ofMembers].sort(latestFirst) };
+  }
+
   return {
     async listInvitations({ query: { importId, search, after } }) {
       const place = after === undefined ? null : placeAt(after);
       const page = search?.trim()
-        ? await findInvitations(deps, search, place)
-        : await pageOf(deps, importId === undefined ? null : { importId }, place);
+        ? await findInvitations(search, place)
+        : await pageOf(importId === undefined ? null : { importId }, place);
       const people = await accounts.findAll(page.invitations.flatMap(peopleOf));
       return { ...page, invitations: page.invitations.map((invitation) => toInvitation(deps, invitation, people)) };
     },
@@ -71,40 +95,6 @@ export const createInvitationHandlers = (deps: Services) => {
     },
   } satisfies Partial<Handlers>;
 };
-
-type Page = { invitations: StoredInvitation[]; next: string | null };
-
-async function pageOf(
-  { invitations }: Pick<Services, 'invitations'>,
-  which: Parameters<InvitationRepository['listPage']>[0],
-  place: Place | null,
-): Promise<Page> {
-  const page = await invitations.listPage(which, place);
-  const last = page.length < INVITATIONS_PER_PAGE ? undefined : page.at(-1);
-  return { invitations: page, next: last ? `${last.createdAt.getTime()}.${last.id}` : null };
-}
-
-/** With one query for the invitations that name somebody, and three for those of members, whom only their accounts name. */
-async function findInvitations(
-  deps: Pick<Services, 'invitations' | 'invitationCodes' | 'directory'>,
-  typed: string,
-  place: Place | null,
-): Promise<Page> {
-  const { invitations, invitationCodes, directory } = deps;
-  const code = invitationCodeSchema.safeParse(typed).data;
-  const id = code === undefined ? null : invitationCodes.idIn(code);
-  const withCode = id === null ? null : await invitations.find(id);
-  if (withCode) return { invitations: [withCode], next: null };
-  const term = searchedTerm(typed);
-  if (term === null) return { invitations: [], next: null };
-  const [named, members] = await Promise.all([
-    pageOf(deps, { term }, place),
-    place === null ? directory.search(typed) : [],
-  ]);
-  const accepted = await invitations.listAcceptedByAny(members.map(({ id }) => id));
-  const ofMembers = accepted.filter(({ kind }) => kind === 'person').slice(0, MAX_FOUND_MEMBERS);
-  return { ...named, invitations: [...named.invitations, ...ofMembers].sort(latestFirst) };
-}
 
 const latestFirst = (one: StoredInvitation, other: StoredInvitation): number =>
   other.createdAt.getTime() - one.createdAt.getTime();

@@ -18,7 +18,6 @@ export type MembershipChange = { access: Access; entries: readonly NewAuditEntry
 type Options = {
   /** This counts for a person of whom nothing is stored yet. */
   unstored?: Access | null;
-  /** The invitation that a change uses. */
   invitationId?: string;
 };
 

@@ -48,11 +48,11 @@ export async function signUp(deps: Deps, request: SignUp, call: SigningIn): Prom
     const earlier = await completeEarlierAttempt(deps, request, null, call);
     if (earlier) return earlier;
     if (!admitted) await admit(deps, request, address);
-    refuse('username-taken');
+    throw new DomainError('username-taken');
   }
   const admission = admitted ?? (await admit(deps, request, address));
   if (request.email && (await deps.formerAddresses.isKeptFromOthers(request.email, null, clock.now())))
-    refuse('email-taken');
+    throw new DomainError('email-taken');
   const uid = randomBytes(UID_BYTES).toString('hex');
   await accounts.beginCreation(uid, clock.now());
   const email = request.email || placeholderEmail(uid);
@@ -61,13 +61,13 @@ export async function signUp(deps: Deps, request: SignUp, call: SigningIn): Prom
     const earlier = await completeEarlierAttempt(deps, request, admission, call);
     // If this attempt's response got lost there is a sign-in, and the clean-up still needs the creation to find it.
     if (!(await identity.findUser(uid))) await accounts.endCreation(uid);
-    return earlier ?? refuse('email-taken');
+    return required(earlier, 'email-taken');
   }
 
   if (!(await createOrUndo(deps, toAccount(request, uid, clock.now()), admission))) {
     // Without an e-mail address, a request that was sent twice at once makes two sign-ins, of which one gets the account.
     const earlier = request.email ? null : await completeEarlierAttempt(deps, request, null, call);
-    return earlier ?? refuse('username-taken');
+    return required(earlier, 'username-taken');
   }
   const attemptedAt = clock.now();
   const signedIn = await identity.signIn(email, request.password);
@@ -84,10 +84,6 @@ async function countAttempt({ limiter, invitationCodes }: Deps, { invitation }: 
       ? { limit: LIMITS.signUpAddress, subject: address }
       : { limit: LIMITS.signUpInvited, subject: invitationId };
   await limiter.count([bucket]);
-}
-
-function refuse(code: 'username-taken' | 'email-taken'): never {
-  throw new DomainError(code);
 }
 
 /**
@@ -123,7 +119,8 @@ async function completeEarlierAttempt(
   }
   if (!admission) return null;
   const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()), admission);
-  return completed ? startSession(deps, signedIn, call, attemptedAt) : refuse('username-taken');
+  if (!completed) throw new DomainError('username-taken');
+  return startSession(deps, signedIn, call, attemptedAt);
 }
 
 /** The address with which somebody without an e-mail address signs in; null when the user name is of somebody else. */

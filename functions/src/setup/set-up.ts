@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CODE_LENGTH, CODE_LETTERS } from '@club/contract';
+import { CODE_LENGTH } from '@club/contract';
 import { askToConfirm } from '../accounts/ask-to-confirm';
 import { enter } from '../accounts/sign-in';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
+import { lettersOf } from '../invitations/invitation-codes';
 import { setOrganiser } from '../members/member-acts';
 import { signUp } from '../members/sign-up';
 import { sign } from '../platform/signing-key';
@@ -49,10 +50,7 @@ export const createSetupHandlers = (deps: Services) =>
 
 /** The code with which the first organiser comes in. Who knows the signing key of the deployment can make it. */
 export const setupCodeOf = (signingKey: string): string =>
-  Array.from(
-    Buffer.from(sign(signingKey, 'setup', 'first-organiser'), 'base64url').subarray(0, CODE_LENGTH),
-    (byte) => CODE_LETTERS[byte % CODE_LETTERS.length],
-  ).join('');
+  lettersOf(Buffer.from(sign(signingKey, 'setup', 'first-organiser'), 'base64url').subarray(0, CODE_LENGTH));
 
 /** Both are of one length. */
 const isSetupCode = (signingKey: string, code: string): boolean =>

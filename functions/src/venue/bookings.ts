@@ -33,7 +33,6 @@ export const createBookingHandlers = (deps: Services) => {
   const { venue, clubhouse, letters, config, clock } = deps;
   const { bookings, inquiries } = venue;
   return {
-    /** When bookings and events take the clubhouse in the present month and later, ascending. */
     async getVenueAvailability({ identity }) {
       const from = startOfShownMonth(clock.now());
       const [booked, events] = await Promise.all([venue.listBookings(from), clubhouse.listEvents(from)]);
@@ -43,7 +42,6 @@ export const createBookingHandlers = (deps: Services) => {
       ].sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
     },
 
-    /** The bookings of the last twelve months and all future ones, ascending. */
     async listVenueBookings() {
       const yearAgo = clock.now();
       yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
@@ -106,7 +104,6 @@ export const createBookingHandlers = (deps: Services) => {
       return { created, skipped: remembered.skipped };
     },
 
-    /** Changes the time and the purpose of a booking. The same once more changes nothing. */
     updateVenueBooking({ params: { bookingId }, body }) {
       const facts = { ...toTime(body), purpose: body.purpose };
       return venue.onceInTurn('bookings', null, venueBookingSchema, async (transaction) => {

@@ -25,7 +25,6 @@ import { presentInquiries, presentInquiry } from './venue-presenter';
 export const createInquiryHandlers = (deps: Services) => {
   const { venue, rateLimits, letters, config, clock } = deps;
   return {
-    /** A page of the inquiries, or of one part of them, and the number of them all. */
     async listVenueInquiries({ query: { status, after }, setTotalCount }) {
       const place = after === undefined ? null : inquiryPlace(after);
       const { page, total } = await venue.listInquiries(status ? [status] : INQUIRY_SECTIONS, place);
@@ -107,16 +106,17 @@ const bucketsOf = (sender: Identity | null, address: string): Bucket[] => [
   { limit: LIMITS.inquiryAddress, subject: address },
 ];
 
-const toInquiry = (id: string, request: CreateInquiry, sender: Identity | null, now: Date): Inquiry => ({
+const toInquiry = (
+  id: string,
+  { website: _, preferredDate, preferredEnd, ...asked }: CreateInquiry,
+  sender: Identity | null,
+  now: Date,
+): Inquiry => ({
+  ...asked,
   id,
   userId: sender?.uid ?? null,
-  name: request.name,
-  email: request.email,
-  phoneNumber: request.phoneNumber,
-  preferredDate: new Date(request.preferredDate),
-  preferredEnd: request.preferredEnd === null ? null : new Date(request.preferredEnd),
-  guestCount: request.guestCount,
-  message: request.message,
+  preferredDate: new Date(preferredDate),
+  preferredEnd: preferredEnd === null ? null : new Date(preferredEnd),
   status: 'pending',
   createdAt: now,
   decidedAt: null,

@@ -5,16 +5,10 @@ import { inquiryCode } from './inquiry-threads';
 import { timeText } from './taken-text';
 import type { Booking, Inquiry } from './venue-documents';
 
-type Deps = Pick<Services, 'mailCodes' | 'clock' | 'siteOrigin'> & {
-  venue: {
-    inquiries: Pick<Services['venue']['inquiries'], 'find' | 'change'>;
-    bookings: Pick<Services['venue']['bookings'], 'find'>;
-  };
-  clubSettings: Pick<Services['clubSettings'], 'current'>;
-};
+type Deps = Pick<Services, 'mailCodes' | 'clock' | 'siteOrigin' | 'venue' | 'clubSettings'>;
 
 type Clubhouse = ClubSettings['clubhouse'];
-type Words = Pick<LetterContent, 'subject' | 'lines' | 'button'>;
+type Words = Pick<LetterContent, 'subject' | 'lines'> & Partial<Pick<LetterContent, 'button'>>;
 
 const { name: CLUBHOUSE } = CLUB.clubhouse;
 
@@ -29,6 +23,7 @@ export const createInquiryLetters = (deps: Deps): LetterSource => ({
     if (!words) return null;
     const { name, phoneNumber } = clubhouse.contact;
     return {
+      button: null,
       ...words,
       lines: [...words.lines, '', `Bei Fragen erreichen Sie ${name} unter ${phoneNumber}.`],
       firstName: inquiry.name,
@@ -84,7 +79,6 @@ const receipt = (inquiry: Inquiry): Words => ({
     '',
     ...wishOf(inquiry),
   ],
-  button: null,
 });
 
 function question({ mailCodes, clock, siteOrigin }: Deps, inquiry: Inquiry): Words {
@@ -115,13 +109,11 @@ const acceptance = (inquiry: Inquiry, booking: Booking, { prices, rules }: Clubh
     ...termsOf('Preise', prices),
     ...termsOf('Regeln', rules),
   ],
-  button: null,
 });
 
 const settled = (inquiry: Inquiry): Words => ({
   subject: `Ihre Anfrage fürs ${CLUBHOUSE} ist bearbeitet`,
   lines: ['Wir haben Ihre Anfrage bearbeitet:', ...wishOf(inquiry), ...lastWords(inquiry)],
-  button: null,
 });
 
 const rejection = (inquiry: Inquiry): Words => ({
@@ -131,7 +123,6 @@ const rejection = (inquiry: Inquiry): Words => ({
     ...wishOf(inquiry),
     ...lastWords(inquiry),
   ],
-  button: null,
 });
 
 const termsOf = (title: string, text: string): string[] => (text === '' ? [] : ['', `${title}:`, ...text.split('\n')]);

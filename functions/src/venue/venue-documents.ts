@@ -4,7 +4,6 @@ import { defineCollection, type Fields } from '../platform/collection';
 import { toIso } from '../platform/responses';
 import { storedDate } from '../platform/stored-documents';
 
-/** `venueBookings/{id}` */
 const bookingSchema = z.object({
   date: storedDate,
   /** null: nobody said when it ends. */
@@ -58,7 +57,6 @@ const messageSchema = z.object({
 
 export type InquiryMessage = z.output<typeof messageSchema>;
 
-/** `venueInquiries/{id}` */
 const inquirySchema = z.object({
   /** null: the sender was not signed in. An inquiry is erased with the account that sent it. */
   userId: z.string().nullable(),

@@ -8,6 +8,7 @@ import { buildBooking, buildInquiry } from '../../../testing/venue-builders';
 import { createBounceTokens } from '../../src/mail/bounces/bounce-tokens';
 import { letterMail } from '../../src/mail/letter-source';
 import { createMailCodes } from '../../src/mail/mail-codes';
+import type { Services } from '../../src/services';
 import { createInquiryLetters } from '../../src/venue/inquiry-letters';
 import type { Inquiry } from '../../src/venue/venue-documents';
 
@@ -25,13 +26,13 @@ async function arrived(inquiry: Inquiry) {
         find: async () => inquiry,
         change: () => Promise.reject(new Error('nothing is changed')),
       },
-      bookings: { find: async (id) => buildBooking({ id: String(id) }) },
+      bookings: { find: async (id: string) => buildBooking({ id }) },
     },
     clubSettings: { current: async () => DEFAULT_CLUB_SETTINGS },
     mailCodes: createMailCodes('k'.repeat(40)),
     clock: { now: () => NOW },
     siteOrigin: ORIGIN,
-  });
+  } as unknown as Services);
   const letter = {
     kind: 'inquiry' as const,
     subjectId: inquiry.id,

@@ -4,8 +4,7 @@ import { type Transaction, transact } from '../../platform/firestore';
 import type { Platform } from '../../platform/platform';
 import { openStore } from '../../platform/store';
 import { type StoredAccount, USERS } from '../account';
-import { directoryOf } from '../directory';
-import { changesGroups, groupsWith } from '../directory-entry';
+import { changesGroups, directoryOf, groupsWith } from '../directory';
 import { ACCESS, type Access, newAccess, parseStanding, STANDINGS, type Standing, toAccessDocument } from './access';
 
 export type AccessRepository = ReturnType<typeof createAccessRepository>;

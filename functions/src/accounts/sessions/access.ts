@@ -77,7 +77,6 @@ export function parseStanding(document: unknown): Standing {
 /** The clean-up finds by `nextEndAt` where something is over. */
 export const toAccessDocument = (access: Access) => ({ ...access, nextEndAt: nextEndOf(access) });
 
-/** `access/{uid}`, which every call of a signed-in person reads. */
 export const ACCESS = defineCollection({
   path: 'access',
   // Raised, it would keep everybody from signing in after a step back: the decision says what to do instead.
