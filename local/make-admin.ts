@@ -44,11 +44,8 @@ async function changeRight(firebase: App, username: string, isOrganiser: boolean
   const toolkit = createIdentityToolkit('', process.env.FIREBASE_AUTH_EMULATOR_HOST);
   const identity = createFirebaseIdentity(getAuth(firebase), toolkit);
   try {
-    const isChanged = await setOrganiser(
-      { ...repositories, firestore, identity, clock: systemClock },
-      uid,
-      isOrganiser,
-    );
+    const deps = { ...repositories, firestore, identity, clock: systemClock };
+    const isChanged = await setOrganiser(deps, uid, isOrganiser);
     return isChanged ? 'changed' : 'unchanged';
   } catch (error) {
     if (error instanceof DomainError && error.code === 'last-organiser') return 'last-organiser';

@@ -136,12 +136,13 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   };
 
   async function storeClub(changes: Partial<ClubSettings> = {}): Promise<void> {
-    const { settings } = await repositories.clubSettings.change(async ({ version }) => ({
+    await repositories.clubSettings.change(({ version }) => ({
       version: version + 1,
       changedAt: clock.now(),
       settings: { ...DEFAULT_CLUB_SETTINGS, registrationMode: 'open', ...changes },
     }));
-    servedRepositories.clubSettings.remember(settings);
+    // The app knows what another instance has saved.
+    await servedRepositories.clubSettings.find();
   }
 
   await storeClub();

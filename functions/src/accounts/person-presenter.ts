@@ -26,12 +26,9 @@ export const toUser = (account: Account, { isAdmin, standing, rights }: Identity
 });
 
 /** The author of a comment, or the person of a registration. */
-type Person = {
+type Person = Pick<Account, 'firstName' | 'lastName' | 'profilePhotoUrl'> & {
   /** null: the account is deleted, and the name is a placeholder. */
   userId: string | null;
-  firstName: string;
-  lastName: string;
-  profilePhotoUrl: string | null;
 };
 
 /** Members see full names and photos, visitors a first name and an initial. */

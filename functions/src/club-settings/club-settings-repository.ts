@@ -1,7 +1,6 @@
 import {
   CLUB_FIELDS,
   CLUB_VERSIONS_PER_PAGE,
-  type ClubField,
   type ClubSettings,
   clubSettingsSchema,
   DEFAULT_CLUB_SETTINGS,
@@ -63,17 +62,13 @@ export function createClubSettings({ clubMemoryMs = MEMORY_MS, ...platform }: De
   let remembered: { settings: ClubSettings; until: number } | null = null;
   let underWay: Promise<ClubSettings> | null = null;
 
-  const remember = (settings: ClubSettings): ClubSettings => {
+  function remember(saved: SavedClub): SavedClub {
     // The age counts by this process, whose clock nobody sets.
-    remembered = { settings, until: performance.now() + clubMemoryMs };
-    return settings;
-  };
-
-  async function find(): Promise<SavedClub> {
-    const saved = savedIn(await club.get());
-    remember(saved.settings);
+    remembered = { settings: saved.settings, until: performance.now() + clubMemoryMs };
     return saved;
   }
+
+  const find = async (): Promise<SavedClub> => remember(savedIn(await club.get()));
 
   return {
     /** As they are stored now. */
@@ -91,32 +86,24 @@ export function createClubSettings({ clubMemoryMs = MEMORY_MS, ...platform }: De
     },
 
     /** `decide` returns what to save beside what it writes itself; null to leave everything as it is. */
-    async change(
-      decide: (present: SavedClub, transaction: Transaction) => Promise<SavedClub | null>,
-    ): Promise<SavedClub> {
+    async change(decide: (present: SavedClub, transaction: Transaction) => SavedClub | null): Promise<SavedClub> {
       const saved = await transact(platform.firestore, async (transaction) => {
         const present = savedIn(await transaction.get(club));
-        const next = await decide(present, transaction);
+        const next = decide(present, transaction);
         if (next) store.in(transaction).put(ID, next);
         return next ?? present;
       });
-      remember(saved.settings);
-      return saved;
+      return remember(saved);
     },
-
-    /** Tells this instance what another one has saved. */
-    remember,
   };
 }
-
-const isClubField = (field: string): field is ClubField => CLUB_FIELDS.some((known) => known === field);
 
 const versionSchema = savedClubSchema.extend({
   changedAt: storedDate,
   /** null for a person who is gone. */
   changedBy: z.string().nullable(),
   // A later release may know more of them.
-  fields: z.array(z.string()).transform((fields) => fields.filter(isClubField)),
+  fields: z.array(z.string()).transform((fields) => CLUB_FIELDS.filter((field) => fields.includes(field))),
 });
 
 /** The settings are of the club, and no data of those who saved them. */

@@ -21,7 +21,7 @@ export const createClubHandlers = (deps: Services) => {
      */
     async saveClubSettings({ identity, body: { version, settings } }) {
       const { uid: changedBy } = identity;
-      const saved = await clubSettings.change(async (present, transaction) => {
+      const saved = await clubSettings.change((present, transaction) => {
         const fields = changedClubFields(present.settings, settings);
         if (fields.length === 0 && present.version > 0) return null;
         if (present.version !== version)

@@ -139,18 +139,14 @@ function toInvitation(
   invitation: StoredInvitation,
   people: ReadonlyMap<string, Account>,
 ): Invitation {
-  const { id, kind, name, person, createdAt, validUntil, revokedAt, maxUses, uses, importId } = invitation;
-  const shown = toIso({ id, kind, name, person, createdAt, validUntil, revokedAt, maxUses, uses, importId });
   const state = stateOf(invitation, clock.now());
-  const [acceptedBy] = kind === 'person' ? invitation.acceptedBy : [];
+  const [acceptedBy] = invitation.kind === 'person' ? invitation.acceptedBy : [];
   const acceptedName = nameIn(people, acceptedBy);
-  const mail = shownMail(invitation, clock.now());
   return {
-    ...shown,
+    ...toIso({ ...invitation, mail: shownMail(invitation, clock.now()) }),
     state,
-    code: state === 'open' ? invitationCodes.codeOf(id) : null,
+    code: state === 'open' ? invitationCodes.codeOf(invitation.id) : null,
     createdBy: nameIn(people, invitation.createdBy),
-    mail: mail && toIso(mail),
     acceptedBy: acceptedBy !== undefined && acceptedName !== null ? { id: acceptedBy, name: acceptedName } : null,
   };
 }

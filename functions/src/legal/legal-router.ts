@@ -1,12 +1,4 @@
-import {
-  accessibilityText,
-  type ClubSettings,
-  DEFAULT_CLUB_SETTINGS,
-  imprintText,
-  type LegalText,
-  paths,
-  privacyText,
-} from '@club/contract';
+import { accessibilityText, DEFAULT_CLUB_SETTINGS, imprintText, paths, privacyText } from '@club/contract';
 import { type Response, Router } from 'express';
 import { sendPage } from '../events/page/app-shell';
 import { describeError } from '../platform/log';
@@ -17,11 +9,11 @@ import { withLegalText } from './legal-page';
 
 type Deps = Pick<Services, 'log' | 'getShell'> & { clubSettings: Pick<Services['clubSettings'], 'current'> };
 
-const PAGES: readonly (readonly [path: string, textOf: (club: ClubSettings) => LegalText])[] = [
+const PAGES = [
   [paths.imprint, imprintText],
   [paths.privacy, privacyText],
   [paths.accessibility, accessibilityText],
-];
+] as const;
 
 /** After that the page is served with what the build knows of the club. */
 const CLUB_WITHIN_MS = 5_000;

@@ -2,15 +2,14 @@ import type { AuditEntry } from '@club/contract';
 import { nameIn } from '../accounts/account';
 import { type AskedEntries, isFormer, SYSTEM } from '../accounts/audit-log-repository';
 import { invalid } from '../domain-error';
+import { toIso } from '../platform/responses';
 import type { Services } from '../services';
-
-type Deps = Pick<Services, 'auditLog' | 'accounts'>;
 
 const ENTRY_ID = /^\d{15}-[0-9a-f]{16}$/;
 
 /** One page of the log. It costs a query, and a read for each person whom its entries name. */
 export async function listAuditLog(
-  { auditLog, accounts }: Deps,
+  { auditLog, accounts }: Pick<Services, 'auditLog' | 'accounts'>,
   asked: AskedEntries,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   if (asked.before !== undefined && !ENTRY_ID.test(asked.before))
@@ -20,19 +19,15 @@ export async function listAuditLog(
     actorId,
     ...(targetKind === 'member' && targetId !== null ? [targetId] : []),
   ]);
-  const people = await accounts.findAll([...new Set(named)].filter((id) => id !== SYSTEM && !isFormer(id)));
+  const people = await accounts.findAll(named.filter((id) => id !== SYSTEM && !isFormer(id)));
   return {
-    entries: entries.map(({ id, at, actorId, action: done, targetKind, targetId, fields, count }) => ({
-      id,
-      at: at.toISOString(),
-      action: done,
+    entries: entries.map(({ actorId, targetKind, targetId, ...entry }) => ({
+      ...toIso(entry),
       actor: isFormer(actorId) ? null : { id: actorId, name: nameIn(people, actorId) },
       target:
         targetKind === null || targetId === null
           ? null
           : { kind: targetKind, id: targetId, name: targetKind === 'member' ? nameIn(people, targetId) : null },
-      fields,
-      count,
     })),
     next,
   };

@@ -1,13 +1,12 @@
 import type { SetMemberRights } from '@club/contract';
 import type { NewAuditEntry } from '../accounts/audit-log-repository';
-import { type Access, end, NO_RIGHTS, type Standing } from '../accounts/sessions/access';
+import { end, NO_RIGHTS, type Rights, type Standing } from '../accounts/sessions/access';
 import { DomainError } from '../domain-error';
 import type { Membership, MembershipChange } from './membership-repository';
 
 /** Who does something to whom, and when. */
 export type Act = { actorId: string; uid: string; now: Date };
 
-type Rights = Access['rights'];
 const RIGHTS = ['organiser', 'treasurer', 'keeper'] as const;
 
 const entryOf = ({ actorId, uid, now }: Act, action: NewAuditEntry['action'], fields?: string[]): NewAuditEntry => ({
@@ -67,7 +66,7 @@ export function refuse({ access }: Membership, act: Act, reason: string): Member
 export function block(membership: Membership, act: Act, reason: string): MembershipChange | null {
   const { access } = membership;
   if (access.standing.state === 'blocked') return null;
-  const taken = setRights(membership, act, { organiser: false, treasurer: false, keeper: false });
+  const taken = setRights(membership, act, NO_RIGHTS);
   const standing = { ...standingOf('blocked', act.now, reason), before: access.standing.state };
   const ended = { ...end(taken?.access ?? access, () => true), standing, rights: NO_RIGHTS };
   return {

@@ -18,7 +18,6 @@ import type { SignIn } from '../platform/identity';
 import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import { LIMITS } from '../rate-limits/limits';
-import type { Bucket } from '../rate-limits/rate-limit-repository';
 import type { Services } from '../services';
 import { changeMembership, type MembershipDeps } from './membership-repository';
 import { comeIn } from './membership-rules';
@@ -79,11 +78,11 @@ export async function signUp(deps: Deps, request: SignUp, call: SigningIn): Prom
 /** Whoever has a code of the club counts with those of its holders, and not with all who come from their address. */
 async function countAttempt({ limiter, invitationCodes }: Deps, { invitation }: SignUp, address: string) {
   const invitationId = invitation === undefined ? null : invitationCodes.idIn(invitation);
-  const bucket: Bucket =
+  await limiter.count([
     invitationId === null
       ? { limit: LIMITS.signUpAddress, subject: address }
-      : { limit: LIMITS.signUpInvited, subject: invitationId };
-  await limiter.count([bucket]);
+      : { limit: LIMITS.signUpInvited, subject: invitationId },
+  ]);
 }
 
 /**
@@ -183,12 +182,10 @@ const UNFINISHED_AFTER_MS = KEPT_FOR.unfinishedAccountHours * 3_600_000;
 /**
  * Removes the sign-ins of sign-ups that broke off and were not repeated: their addresses would stay taken. Repeatable.
  */
-export async function removeUnfinishedAccounts({
-  accounts,
-  identity,
-  clock,
-  log,
-}: Pick<Services, 'accounts' | 'identity' | 'clock' | 'log'>): Promise<void> {
+export async function removeUnfinishedAccounts(
+  deps: Pick<Services, 'accounts' | 'identity' | 'clock' | 'log'>,
+): Promise<void> {
+  const { accounts, identity, clock, log } = deps;
   const unfinished = await accounts.listCreationsBefore(new Date(clock.now().getTime() - UNFINISHED_AFTER_MS));
   await tryEach(
     unfinished,

@@ -45,8 +45,6 @@ export type ClubhouseEvent = Pick<Booking, 'purpose' | 'date'> & { id: number; e
 /** Bookings and events of the club take the clubhouse. */
 export type Taken = { bookings: Booking[]; events: ClubhouseEvent[] };
 
-export const parseBooking = (id: string, document: unknown): Booking => ({ id, ...bookingSchema.parse(document) });
-
 const messageSchema = z.object({
   at: storedDate,
   from: z.enum(['club', 'inquirer']),

@@ -110,7 +110,7 @@ describe('another instance', () => {
     const log = createTestLog();
     const [one, other] = [10, 60_000].map((clubMemoryMs) => createClubSettings({ firestore, log, clubMemoryMs }));
     const save = (version: number, name: string) =>
-      one?.change(async () => ({ version, changedAt: new Date(), settings: { ...DEFAULT_CLUB_SETTINGS, name } }));
+      one?.change(() => ({ version, changedAt: new Date(), settings: { ...DEFAULT_CLUB_SETTINGS, name } }));
     expect([(await one?.current())?.registrationMode, (await other?.current())?.name]).toEqual([
       'approval',
       DEFAULT_CLUB_SETTINGS.name,

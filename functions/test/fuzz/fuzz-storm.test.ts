@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, type EndpointName, endpoints, mayCall, overlaps } from '@club/contract';
 import fc from 'fast-check';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { VALID_QUERIES } from '../../../testing/calls';
 import { expectConsistentRoster, expectNoOverbooking } from '../../../testing/expect-roster';
@@ -10,7 +11,7 @@ import { FUZZ_TIMEOUT, SLOW } from '../../../testing/fuzz/runs';
 import { useFuzzWorld } from '../../../testing/fuzz/use-fuzz-world';
 import { type ClubEvent, parseEvent, toDocument } from '../../src/events/club-event';
 import { occupancyOf } from '../../src/venue/rules';
-import { parseBooking } from '../../src/venue/venue-documents';
+import { BOOKINGS } from '../../src/venue/venue-documents';
 
 const { app, world, stored, send, afterwardsRestored } = useFuzzWorld();
 
@@ -58,7 +59,8 @@ function expectRosters(before: Map<number, ClubEvent>): void {
 }
 
 function expectClubhouse(): void {
-  const bookings = documentsIn('venueBookings').map(([id, document]) => occupancyOf(parseBooking(id, document)));
+  const parse = (id: string, document: unknown) => BOOKINGS.parse(document, id, {} as DocumentSnapshot);
+  const bookings = documentsIn('venueBookings').map(([id, document]) => occupancyOf(parse(id, document)));
   for (const [index, one] of bookings.entries()) {
     for (const other of bookings.slice(index + 1)) expect(overlaps(one, other), 'taken twice').toBe(false);
   }

@@ -22,10 +22,7 @@ const read = useMailPrograms();
 async function arrived(inquiry: Inquiry) {
   const letters = createInquiryLetters({
     venue: {
-      inquiries: {
-        find: async () => inquiry,
-        change: () => Promise.reject(new Error('nothing is changed')),
-      },
+      inquiries: { find: async () => inquiry },
       bookings: { find: async (id: string) => buildBooking({ id }) },
     },
     clubSettings: { current: async () => DEFAULT_CLUB_SETTINGS },

@@ -83,16 +83,12 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
 
     /** At most so many of the people who were refused by then. */
     async listRefusedUntil(instant: Date, limit: number): Promise<string[]> {
-      const refused = collection.where('standing.state', '==', 'refused').select('standing');
-      const { docs } = await refused.get();
-      const isDue = (document: DocumentSnapshot): boolean => {
+      const { docs } = await collection.where('standing.state', '==', 'refused').select('standing').get();
+      const due = docs.filter((document) => {
         const { since } = parseStanding(document.data());
         return since !== null && since <= instant;
-      };
-      return docs
-        .filter(isDue)
-        .slice(0, limit)
-        .map(({ id }) => id);
+      });
+      return due.slice(0, limit).map(({ id }) => id);
     },
 
     /**

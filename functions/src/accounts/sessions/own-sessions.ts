@@ -39,11 +39,8 @@ export const createSessionHandlers = (deps: Services) => {
 };
 
 /** Removes what is stored of sessions that are over. Repeatable. */
-export async function removeEndedSessions({
-  access,
-  clock,
-  log,
-}: Pick<Services, 'access' | 'clock' | 'log'>): Promise<void> {
+export async function removeEndedSessions(deps: Pick<Services, 'access' | 'clock' | 'log'>): Promise<void> {
+  const { access, clock, log } = deps;
   await tryEach(
     await access.listOver(clock.now()),
     (uid) => access.change(uid, (present) => present && prune(present, clock.now())),

@@ -58,18 +58,14 @@ export function createSessionService(deps: Deps) {
     }
   }
 
-  async function endRevoked(uid: string, user: IdentityUser | null): Promise<void> {
-    const typedBefore = user && !user.disabled ? user.sessionsValidSince : null;
-    await access.change(uid, (present) => present && revokeSessions(present, typedBefore));
-  }
-
   async function check(uid: string, hash: string, visit: Visit) {
     const asked = visit.isWrite ? checks.ask(uid, hash) : checks.recall(uid, hash);
     const [present, answer] = await Promise.all([access.find(uid), asked.answer]);
     const session = findSession(present, hash, clock.now());
     if (!present || !session) return null;
     if (answer && (!answer.user || isRevoked(answer.user, session.passwordTypedAt))) {
-      await endRevoked(uid, answer.user);
+      const typedBefore = answer.user && !answer.user.disabled ? answer.user.sessionsValidSince : null;
+      await access.change(uid, (stored) => stored && revokeSessions(stored, typedBefore));
       return null;
     }
     const agrees = !answer?.user || (answer.user.isAdmin === present.rights.organiser && !present.isClaimDue);
@@ -131,11 +127,8 @@ const MAX_REMEMBERED = 5_000;
 /** `user` is null for an account that is gone. null: the identity provider can't be reached. */
 type Answer = { user: IdentityUser | null } | null;
 
-type Asked = {
-  answer: Promise<Answer>;
-  /** This call has asked; otherwise the answer is remembered. */
-  isNew: boolean;
-};
+/** `isNew`: this call has asked. Otherwise the answer is remembered. */
+type Asked = { answer: Promise<Answer>; isNew: boolean };
 
 type Remembered = { answer: Promise<Answer>; until: number; caller: Identity | null };
 
