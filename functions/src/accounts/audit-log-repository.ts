@@ -5,6 +5,7 @@ import {
   AUDIT_TARGETS,
   type AuditAction,
   type AuditTarget,
+  type endpoints,
 } from '@club/contract';
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
@@ -56,8 +57,6 @@ export const AUDIT_LOG = defineCollection({
   },
 });
 
-type StoredEntry = { id: string } & z.output<typeof entrySchema>;
-
 export type NewAuditEntry = {
   at: Date;
   /** A person's id, or SYSTEM. */
@@ -69,11 +68,7 @@ export type NewAuditEntry = {
 };
 
 /** `before` is the id of an entry. */
-export type AskedEntries = {
-  before?: string | undefined;
-  target?: string | undefined;
-  action?: AuditAction | undefined;
-};
+export type AskedEntries = z.output<(typeof endpoints)['listAuditLog']['query']>;
 
 export type AuditLogRepository = ReturnType<typeof createAuditLogRepository>;
 
@@ -131,7 +126,7 @@ export function createAuditLogRepository(platform: Pick<Platform, 'firestore' | 
     },
 
     /** One page, with one query. */
-    async list({ before, target, action }: AskedEntries): Promise<{ entries: StoredEntry[]; next: string | null }> {
+    async list({ before, target, action }: AskedEntries) {
       let query = entries.collection.orderBy(FieldPath.documentId());
       if (target !== undefined) query = query.where('targetId', '==', target);
       if (action !== undefined) query = query.where('action', '==', action);

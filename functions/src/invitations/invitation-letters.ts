@@ -8,13 +8,8 @@ type Deps = Pick<Services, 'invitationMails' | 'invitationCodes' | 'mailCodes' |
 const ENDINGS = { accepted: 'sent', 'bad-address': 'undeliverable', 'given-up': 'failed' } as const;
 
 /** Invitations to people without an account. They hold the name of the person, and nothing else that somebody typed. */
-export function createInvitationLetters({
-  invitationMails,
-  invitationCodes,
-  mailCodes,
-  clock,
-  siteOrigin,
-}: Deps): LetterSource {
+export function createInvitationLetters(deps: Deps): LetterSource {
+  const { invitationMails, invitationCodes, mailCodes, clock, siteOrigin } = deps;
   const { keyOfAddress } = invitationCodes;
   return {
     async compose({ subjectId, address }) {

@@ -7,8 +7,7 @@ import { COUNTERS } from '../platform/counters';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { openStore } from '../platform/store';
-import type { SeriesChange } from '../series/plan-series';
-import { findTaken, newlyTaking } from './rules';
+import { type EventsChange, findTaken, newlyTaking } from './rules';
 import { bookingsText } from './taken-text';
 import { BOOKINGS, type Booking, type ClubhouseEvent, type Taken } from './venue-documents';
 
@@ -81,7 +80,7 @@ export function createClubhouse(firestore: Firestore, log: Log) {
      */
     async take(
       transaction: Transaction,
-      change: Pick<SeriesChange, 'created' | 'updated'>,
+      change: EventsChange,
       { allowOverlap, now }: { allowOverlap: boolean; now: Date },
     ): Promise<void> {
       const times = newlyTaking(change, now);

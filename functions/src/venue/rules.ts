@@ -12,6 +12,8 @@ import {
   VENUE_DATE_PAST,
 } from '@club/contract';
 import { DomainError, invalid, required } from '../domain-error';
+import type { ClubEvent } from '../events/club-event';
+import type { SeriesChange } from '../series/plan-series';
 import type { Booking, Inquiry, InquiryMessage, Taken } from './venue-documents';
 
 export const occupancyOf = ({ date, end }: Pick<Booking, 'date' | 'end'>): Occupancy => ({ start: date, end });
@@ -39,19 +41,16 @@ export const byDate = (one: Pick<Booking, 'date'>, other: Pick<Booking, 'date'>)
 /** Whether the clubhouse is taken by the booking at the instant or later. */
 export const reachesBeyond = (booking: Booking, instant: Date): boolean => takenUntil(occupancyOf(booking)) > instant;
 
-type ClubhouseTimes = Parameters<typeof takesClubhouse>[0] & { startTime: Date; endTime: Date };
-type EventChange = {
-  created: readonly ClubhouseTimes[];
-  updated: readonly { before: ClubhouseTimes; after: ClubhouseTimes }[];
-};
+/** What a change makes of events. */
+export type EventsChange = Pick<SeriesChange, 'created' | 'updated'>;
 
-const eventTimes = ({ startTime, endTime }: ClubhouseTimes): Occupancy => ({ start: startTime, end: endTime });
+const eventTimes = ({ startTime, endTime }: ClubEvent): Occupancy => ({ start: startTime, end: endTime });
 
 /**
  * The times at which events take the clubhouse by this change and did not before. What is over is nobody's concern any
  * more.
  */
-export function newlyTaking({ created, updated }: EventChange, now: Date): Occupancy[] {
+export function newlyTaking({ created, updated }: EventsChange, now: Date): Occupancy[] {
   const moved = updated.filter(
     ({ before, after }) => !takesClubhouse(before) || !isSameTime(eventTimes(before), eventTimes(after)),
   );

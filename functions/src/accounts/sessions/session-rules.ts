@@ -57,21 +57,14 @@ export function isRenewalDue({ passwordTypedAt, endsAt, replacedAt }: StoredSess
   return endsAt < after(passwordTypedAt, PASSWORD_MS) && endsAt < after(now, RENEWED_FOR_MS);
 }
 
-type Renewal = {
-  hash: string;
-  renewedHash: string;
-  /** As it was before the renewed cookie was made. */
-  validSince: Date;
-};
-
 /**
  * Stores a renewed cookie and leaves the others of the session for a minute. 'ended': the session is over; 'refused':
- * another request was faster, or `validSince` has moved. Returns the same object if the renewed cookie is stored: the
+ * another request was faster, or `validSince` has moved since the renewed cookie was made. Returns the same object if the renewed cookie is stored: the
  * transaction may be repeated after its commit.
  */
 export function renewSession(
   present: Access | null,
-  { hash, renewedHash, validSince }: Renewal,
+  { hash, renewedHash, validSince }: { hash: string; renewedHash: string; validSince: Date },
   now: Date,
 ): Access | 'ended' | 'refused' {
   const session = findSession(present, hash, now);

@@ -9,9 +9,7 @@ import { shortened } from '../../shortened';
 
 const MAX_NAME_LENGTH = 80;
 
-type Shared = Pick<Kind<StoredNotice>, 'preference' | 'audience' | 'terms' | 'mail'>;
-
-const toThoseWhoLetIn: Shared = {
+const toThoseWhoLetIn: Pick<Kind<StoredNotice>, 'preference' | 'audience' | 'terms' | 'mail'> = {
   preference: 'memberWaiting',
   audience: toOrganisers,
   terms: (_, createdAt) => ({ urgency: 'normal', deliverBefore: daysAfter(createdAt, 5) }),
