@@ -28,7 +28,11 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
       find: (_: number, commentId: string) => read(comments.includes(commentId) ? buildComment() : null),
       findAuthorsBefore: async () => new Set<string>(),
     },
-    venue: { findInquiry: (id) => read(pending.includes(String(id)) ? buildInquiry({ status: 'pending' }) : null) },
+    venue: {
+      inquiries: {
+        find: (id) => read(pending.includes(String(id)) ? buildInquiry({ status: 'pending' }) : null),
+      },
+    },
     standings: createStandings({ listUnapproved: async () => new Map() }),
     identity: { listOrganisers: () => read([anna.id, ben.id]) },
     access: { listKeepers: () => read([ben.id, clara.id]) },

@@ -7,7 +7,7 @@ import { remembering } from './remembering';
 type Deps = Pick<Services, 'clock'> & {
   events: Pick<Services['events'], 'find' | 'findPeople'>;
   comments: Pick<Services['comments'], 'find' | 'findAuthorsBefore'>;
-  venue: Pick<Services['venue'], 'findInquiry'>;
+  venue: { inquiries: Pick<Services['venue']['inquiries'], 'find'> };
   identity: Pick<Services['identity'], 'listOrganisers'>;
   access: Pick<Services['access'], 'listKeepers'>;
   standings: Standings;
@@ -28,7 +28,7 @@ export function createLook({ events, comments, venue, standings, identity, acces
     findCommenters: comments.findAuthorsBefore,
     hasComment: (eventId, commentId) => commentsOf(eventId)(commentId),
     isInquiryPending: remembering(
-      async (inquiryId: string) => (await venue.findInquiry(inquiryId))?.status === 'pending',
+      async (inquiryId: string) => (await venue.inquiries.find(inquiryId))?.status === 'pending',
     ),
     listOrganisers: remembering(() => identity.listOrganisers()),
     listKeepers: remembering(() => access.listKeepers()),
