@@ -1,6 +1,6 @@
 import type { MemberSnapshot } from '../functions/src/accounts/account';
 import type { ClubEvent } from '../functions/src/events/club-event';
-import type { Outcome } from '../functions/src/registrations/commands';
+import type { Outcome } from '../functions/src/registrations/outcome';
 import { findRegistration, type RosterEntry, registrationIdOf } from '../functions/src/registrations/roster';
 
 /** The event that a rule has changed. @throws when it changed nothing. */

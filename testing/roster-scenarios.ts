@@ -3,7 +3,7 @@ import { cancelEvent, reinstateEvent } from '../functions/src/events/cancellatio
 import type { ClubEvent } from '../functions/src/events/club-event';
 import { changeFacts } from '../functions/src/events/event-facts';
 import { addGuest, addMember } from '../functions/src/registrations/adding-rules';
-import type { Command, Outcome } from '../functions/src/registrations/commands';
+import type { Command } from '../functions/src/registrations/commands';
 import {
   confirmAll,
   type Decision,
@@ -11,6 +11,7 @@ import {
   removeFromWaitlist,
   setAttendance,
 } from '../functions/src/registrations/decision-rules';
+import type { Outcome } from '../functions/src/registrations/outcome';
 import { eraseMember } from '../functions/src/registrations/person-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../functions/src/registrations/place-rules';
 import { registrationIdOf } from '../functions/src/registrations/roster';

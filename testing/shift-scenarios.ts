@@ -3,8 +3,9 @@ import { cancelEvent, reinstateEvent } from '../functions/src/events/cancellatio
 import type { ClubEvent } from '../functions/src/events/club-event';
 import { changeFacts } from '../functions/src/events/event-facts';
 import { addMember } from '../functions/src/registrations/adding-rules';
-import type { Command, Outcome } from '../functions/src/registrations/commands';
+import type { Command } from '../functions/src/registrations/commands';
 import { confirmAll, decide, removeFromWaitlist } from '../functions/src/registrations/decision-rules';
+import type { Outcome } from '../functions/src/registrations/outcome';
 import { eraseMember } from '../functions/src/registrations/person-rules';
 import {
   moveRegistration,

@@ -4,7 +4,7 @@ import { cancelEvent } from '../../functions/src/events/cancellation';
 import type { ClubEvent } from '../../functions/src/events/club-event';
 import { addGuest } from '../../functions/src/registrations/adding-rules';
 import { saveAttendance } from '../../functions/src/registrations/attendance-rules';
-import type { Outcome } from '../../functions/src/registrations/commands';
+import type { Outcome } from '../../functions/src/registrations/outcome';
 import { registrationIdOf } from '../../functions/src/registrations/roster';
 import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../testing/builders';

@@ -56,6 +56,7 @@ const functions = [
   'functions/src/registrations/merge-rules.ts',
   'functions/src/registrations/moved-shifts.ts',
   'functions/src/registrations/new-turns.ts',
+  'functions/src/registrations/outcome.ts',
   'functions/src/registrations/own-standing.ts',
   'functions/src/registrations/person-rules.ts',
   'functions/src/registrations/place-rules.ts',

@@ -26,8 +26,7 @@ export function callOff(
     const known = await loadAffected(deps, transaction, event, scope);
     const open = await changeWindows.find(transaction, windowIdOf(event));
     const change = cancelInSeries(known, event, { reason, scope }, { actor: organiser.uid, now }, open);
-    if (change.kind === 'refused')
-      throw new DomainError(change.code, change.message ? { message: change.message } : {});
+    if (change.kind === 'refused') throw new DomainError(change.code, change);
     series.save(transaction, change, now);
     const cancelled = change.updated.map(({ after }) => after);
     changeWindows.close(transaction, windowIdOf(event), open, cancelled);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../../../testing/builders';
 import { changed } from '../../../testing/outcomes';
-import { applyCommands, type Outcome } from '../registrations/commands';
+import { applyCommands } from '../registrations/commands';
 import { confirmAll, decide, setAttendance } from '../registrations/decision-rules';
+import type { Outcome } from '../registrations/outcome';
 import { promoteFromWaitlist } from '../registrations/promotion';
 import { findRegistration, registrationIdOf } from '../registrations/roster';
 import { cancel, leaveWaitlist, register } from '../registrations/rules';

@@ -1,13 +1,9 @@
 import { isCancelled, isOver, toldFacts } from '@club/contract';
-import type { Outcome } from '../registrations/commands';
+import { changed, type Outcome, refused, unchanged } from '../registrations/outcome';
 import { promoteFromWaitlist } from '../registrations/promotion';
 import type { ClubEvent } from './club-event';
 
-const OVER: Outcome = {
-  kind: 'refused',
-  code: 'past-event',
-  message: 'Diese Veranstaltung ist bereits vorbei und lässt sich nicht mehr absagen.',
-};
+const OVER = refused('past-event', 'Diese Veranstaltung ist bereits vorbei und lässt sich nicht mehr absagen.');
 
 /**
  * Cancels an event until its end. The roster stays as it is, so that everybody has their place again if that is taken back.
@@ -19,21 +15,20 @@ export function cancelEvent(
   now: Date,
   known: NonNullable<ClubEvent['factsWhenCancelled']> = event,
 ): Outcome {
-  if (isCancelled(event) && event.cancellationReason === reason) return { kind: 'unchanged', event };
+  if (isCancelled(event) && event.cancellationReason === reason) return unchanged(event);
   if (isOver(event, now)) return OVER;
-  const cancelled = {
+  return changed({
     ...event,
     factsWhenCancelled: isCancelled(event) ? event.factsWhenCancelled : toldFacts(known),
     cancelledAt: event.cancelledAt ?? now,
     cancellationReason: reason,
     revision: event.revision + 1,
-  };
-  return { kind: 'changed', event: cancelled, notices: [] };
+  });
 }
 
 /** Takes back that an event was cancelled, even after its end. Places that became free meanwhile go to those who wait. */
 export function reinstateEvent(event: ClubEvent, now: Date): Outcome {
-  if (!isCancelled(event)) return { kind: 'unchanged', event };
+  if (!isCancelled(event)) return unchanged(event);
   const reinstated = {
     ...event,
     cancelledAt: null,

@@ -8,10 +8,10 @@ import {
   type UpdateEvent,
 } from '@club/contract';
 import type { AllShiftNews } from '../notifications/shift-news';
-import type { Outcome } from '../registrations/commands';
 import { findUnsettled, newsOfDisplaced, settle, textOfUnsettled, withoutDisplaced } from '../registrations/displaced';
 import { partOf } from '../registrations/event-parts';
 import { withMovedTimes } from '../registrations/moved-shifts';
+import { type Outcome, refused, unchanged } from '../registrations/outcome';
 import { promotedGuests, promoteFromWaitlist } from '../registrations/promotion';
 import { isNobody, type RosterEntry } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
@@ -120,13 +120,10 @@ export function changeFacts(
   displaced: readonly Displaced[] = [],
 ): EditOutcome {
   const names = Object.keys(changes) as (keyof EventChanges)[];
-  if (names.every((name) => isSame(event[name], changes[name]))) return { kind: 'unchanged', event };
+  if (names.every((name) => isSame(event[name], changes[name]))) return unchanged(event);
   const next = { ...event, ...changes, revision: event.revision + 1 };
   const settled = settle(event, next, displaced, now);
-  if (!settled) {
-    const message = textOfUnsettled(findUnsettled(event, next, displaced), event);
-    return { kind: 'refused', code: 'shift-has-people', message };
-  }
+  if (!settled) return refused('shift-has-people', textOfUnsettled(findUnsettled(event, next, displaced), event));
   const moved = { ...next, roster: withMovedTimes(event, { ...next, roster: settled.roster }, now) };
   const attendanceNotedAt = phaseOf(next, now) === 'over' ? next.attendanceNotedAt : null;
   const changed = { ...moved, attendanceNotedAt, roster: rosterAt(moved, now) };
@@ -134,7 +131,6 @@ export function changeFacts(
   const hasOtherShifts = !isSame(event.shifts, next.shifts);
   if (hasOtherShifts && isOverfull(changed) && sizeOfEvent(changed) > sizeOfEvent(event)) return TOO_LARGE;
   const outcome = promoteFromWaitlist(changed, now);
-  if (outcome.kind !== 'changed') return outcome;
   const displacedGuests = settled.displaced.map(({ registration }) => registration).filter(({ guest }) => guest?.name);
   const calls = [...displacedGuests, ...promotedGuests(outcome)];
   if (settled.displaced.length === 0) return { ...outcome, calls };
@@ -142,11 +138,10 @@ export function changeFacts(
   return { ...outcome, notices: withoutDisplaced(outcome.notices, shiftNews), shiftNews, calls };
 }
 
-const TOO_LARGE: Outcome = {
-  kind: 'refused',
-  code: 'roster-full',
-  message: 'Bei so vielen Anmeldungen ist dafür kein Platz mehr. Bitte kürze die Texte oder nimm weniger Schichten.',
-};
+const TOO_LARGE = refused(
+  'roster-full',
+  'Bei so vielen Anmeldungen ist dafür kein Platz mehr. Bitte kürze die Texte oder nimm weniger Schichten.',
+);
 
 /** Nobody was there before the end, and former members and forgotten guests will not come to what has not started. */
 function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {

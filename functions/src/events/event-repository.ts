@@ -6,7 +6,8 @@ import { transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { createSharedReads } from '../platform/shared-reads';
 import { project } from '../platform/store';
-import { applyCommands, type Command, type Outcome } from '../registrations/commands';
+import { applyCommands, type Command } from '../registrations/commands';
+import type { Outcome } from '../registrations/outcome';
 import { lastEndOf, type Waitlist } from '../registrations/stored-shifts';
 import {
   ADMIN_OVERVIEW,

@@ -2,13 +2,13 @@ import { findPart, type Guest, isAhead, isCancelled } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull } from '../events/event-size';
-import { type Outcome, refused } from './commands';
 import { CALLED_OFF, telling } from './decision-rules';
 import { freeIn, occupancyOf } from './event-parts';
 import { withGuest, withNewcomer } from './new-turns';
+import { changed, type Outcome, refused, unchanged } from './outcome';
 import { givePlace, type PlaceFrom } from './place-rules';
 import { findGuest, registrationsOf } from './roster';
-import { SHIFT_GONE } from './rules';
+import { isHeld, SHIFT_GONE } from './rules';
 import { isAnyTurn } from './shift-turns';
 
 type Addition = PlaceFrom & { waits: boolean };
@@ -26,9 +26,7 @@ export function addMember(
 ): Outcome {
   const shiftId = place.shiftId ?? null;
   const own = registrationsOf(event.roster, member.id);
-  if (own.some((entry) => entry.shiftId === shiftId && !isAnyTurn(entry) && entry.status !== 'cancelled')) {
-    return { kind: 'unchanged', event };
-  }
+  if (own.some((entry) => entry.shiftId === shiftId && !isAnyTurn(entry) && isHeld(entry))) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
   return addNewcomer(event, withNewcomer(event, member, null, now, { shiftId }), place, now, actor);
 }
@@ -44,7 +42,7 @@ export function addGuest(
   place: Addition,
   now: Date,
 ): Outcome {
-  if (findGuest(event.roster, requestKey)) return { kind: 'unchanged', event };
+  if (findGuest(event.roster, requestKey)) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
   const joined = withGuest(event, { name, phoneNumber, requestKey }, now, { shiftId: place.shiftId ?? null });
   return addNewcomer(event, joined, place, now);
@@ -65,6 +63,6 @@ function addNewcomer(
   const isFull = freeIn(occupancyOf(event), part) === 0;
   const isOnlyWaiting = waits && isFull && from.instead === null && !from.raiseLimit;
   if (!isOnlyWaiting) return givePlace(joined, registration, part, from, { decision: 'added' }, now, actor);
-  const outcome: Outcome = { kind: 'changed', event: joined, notices: [] };
+  const outcome = changed(joined);
   return isAhead(part, now) ? telling(outcome, { decision: 'added-waiting' }, [registration], actor) : outcome;
 }

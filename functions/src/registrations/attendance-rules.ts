@@ -8,9 +8,9 @@ import {
   type SavedAttendance,
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { type Outcome, refused } from './commands';
 import { CALLED_OFF, notedAt } from './decision-rules';
 import { partOf } from './event-parts';
+import { changed, type Outcome, refused, unchanged } from './outcome';
 import { type RosterEntry, registrationIdOf } from './roster';
 
 const CHANGED_MEANWHILE = refused(
@@ -71,12 +71,8 @@ function note(
   if (asks) return ALREADY_NOTED;
   const isSame = roster.every((registration, index) => registration === event.roster[index]);
   const attendanceNotedAt = notedAt(event, now);
-  if (isSame && event.attendanceNotedAt === attendanceNotedAt) return { kind: 'unchanged', event };
-  return {
-    kind: 'changed',
-    event: { ...event, attendanceNotedAt, roster: isSame ? event.roster : roster },
-    notices: [],
-  };
+  if (isSame && event.attendanceNotedAt === attendanceNotedAt) return unchanged(event);
+  return changed({ ...event, attendanceNotedAt, roster: isSame ? event.roster : roster });
 }
 
 function noting(registration: RosterEntry, noted: Partial<Noted>): RosterEntry {

@@ -1,48 +1,13 @@
-import { type ErrorCode, isActive, isCancelled } from '@club/contract';
+import { isActive, isCancelled } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { NoticeDraft } from '../notifications/notice';
 import { stands } from '../notifications/registration-decisions';
 import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
+import type { CommandNotice, Outcome } from './outcome';
 import { findRegistrationById, registrationsOf } from './roster';
 import { mergePlaces } from './told-places';
 
-/** A command on one event can cause these notices. */
-export type CommandNotice = NoticeDraft<
-  'waitlistPromotion' | 'lateCancellations' | 'registrationConfirmed' | 'guestPromotion'
->;
 type PersonalNotice = Exclude<CommandNotice, GuestNotice>;
 type GuestNotice = Extract<CommandNotice, { kind: 'guestPromotion' }>;
-
-export type Outcome =
-  | { kind: 'changed'; event: ClubEvent; notices: CommandNotice[] }
-  | { kind: 'unchanged'; event: ClubEvent }
-  | { kind: 'refused'; code: Refusal; message?: string };
-
-type Refusal = Extract<
-  ErrorCode,
-  | 'not-allowed'
-  | 'past-event'
-  | 'event-cancelled'
-  | 'registrations-closed'
-  | 'roster-full'
-  | 'not-found'
-  | 'already-decided'
-  | 'not-over-yet'
-  | 'changed-meanwhile'
-  | 'attendance-noted'
-  | 'nothing-to-undo'
-  | 'event-full'
-  | 'shift-required'
-  | 'shift-overlap'
-  | 'shift-has-people'
->;
-
-/** Without a message, the contract's for the code is shown. */
-export const refused = (code: Refusal, message?: string): Outcome => ({
-  kind: 'refused',
-  code,
-  ...(message && { message }),
-});
 
 /** One command on one event. It is pure, so that several can share a transaction and a contended one can run again. */
 export type Command = (event: ClubEvent, now: Date) => Outcome;

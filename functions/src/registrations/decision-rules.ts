@@ -1,7 +1,7 @@
 import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { type CommandNotice, type Outcome, refused } from './commands';
 import { partOf, withEnded } from './event-parts';
+import { type Changed, type CommandNotice, changed, type Outcome, refused, unchanged } from './outcome';
 import { promoteFromWaitlist } from './promotion';
 import { ended, findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
 import { UNDO_MS } from './rules';
@@ -49,12 +49,12 @@ export function decide(
 /** Confirms all who are pending. They are told when it can no longer be undone. */
 export function confirmAll(event: ClubEvent, now: Date, actor?: string): Outcome {
   const pending = event.roster.filter(isPending);
-  if (pending.length === 0) return { kind: 'unchanged', event };
+  if (pending.length === 0) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
   const confirmed = withChange(event, pending, { status: 'confirmed', decidedAt: now });
   const deliverAt = new Date(now.getTime() + UNDO_MS);
   const told = { decision: 'confirmed', decidedAt: now, deliverAt } as const;
-  return telling({ kind: 'changed', event: confirmed, notices: [] }, told, pending, actor);
+  return telling(changed(confirmed), told, pending, actor);
 }
 
 /**
@@ -74,9 +74,9 @@ export function undoConfirmAll(
       registration.decidedAt?.getTime() === confirmedAt.getTime() &&
       ids.has(registrationIdOf(event.id, registration)),
   );
-  if (chosen.length === 0) return { kind: 'unchanged', event };
+  if (chosen.length === 0) return unchanged(event);
   if (now.getTime() - confirmedAt.getTime() > UNDO_MS) return refused('nothing-to-undo');
-  return { kind: 'changed', event: withChange(event, chosen, { status: 'pending', decidedAt: null }), notices: [] };
+  return changed(withChange(event, chosen, { status: 'pending', decidedAt: null }));
 }
 
 /** Somebody has said by phone that they come at the time to which their shift was moved, or wait for it. */
@@ -84,7 +84,7 @@ export function acceptTimesFor(event: ClubEvent, registrationId: string, now: Da
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (registration.status === 'cancelled') return CANCELLED;
-  if (registration.movedFrom === null) return { kind: 'unchanged', event };
+  if (registration.movedFrom === null) return unchanged(event);
   return promoteFromWaitlist(withChange(event, [registration], { movedFrom: null }), now, actor);
 }
 
@@ -98,10 +98,10 @@ export function setAttendance(event: ClubEvent, registrationId: string, noShow: 
   if (!registration || isWaiting(registration)) return UNKNOWN;
   if (!isActive(registration)) return CANCELLED;
   if (!isOver(partOf(event, registration), now)) return refused('not-over-yet');
-  if (registration.noShow === noShow) return { kind: 'unchanged', event };
+  if (registration.noShow === noShow) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
   const noted = { ...event, attendanceNotedAt: notedAt(event, now) };
-  return { kind: 'changed', event: withChange(noted, [registration], { noShow }), notices: [] };
+  return changed(withChange(noted, [registration], { noShow }));
 }
 
 /** Ends somebody's turn on the waitlist, also after the start, when it was of no use any more. It frees no place. */
@@ -111,11 +111,7 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
   if (isActive(registration)) return NO_LONGER_WAITING;
   if (!isWaiting(registration)) return forbidUndo(event, registration);
   if (isCancelled(event)) return CALLED_OFF;
-  const outcome: Outcome = {
-    kind: 'changed',
-    event: withEnded(event, [registration], () => ended(now)),
-    notices: [],
-  };
+  const outcome = changed(withEnded(event, [registration], () => ended(now)));
   return isAhead(partOf(event, registration), now)
     ? telling(outcome, { decision: 'off-waitlist' }, [registration], actor)
     : outcome;
@@ -123,8 +119,8 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
 
 /** Somebody whom an organiser rejects just after they left by themselves cannot take that back. */
 export function forbidUndo(event: ClubEvent, registration: RosterEntry): Outcome {
-  if (registration.withdrawn === null) return { kind: 'unchanged', event };
-  return { kind: 'changed', event: withChange(event, [registration], { withdrawn: null }), notices: [] };
+  if (registration.withdrawn === null) return unchanged(event);
+  return changed(withChange(event, [registration], { withdrawn: null }));
 }
 
 function applyDecision(
@@ -149,14 +145,12 @@ type Told = Omit<Extract<CommandNotice, { kind: 'registrationConfirmed' }>, 'kin
  * the shift of which they were moved.
  */
 export function telling(
-  outcome: Outcome,
+  outcome: Changed,
   told: Told,
   registrations: readonly RosterEntry[],
   actor: string | undefined,
   fromId?: string | null,
-): Outcome {
-  // Stryker disable next-line ConditionalExpression: a promotion always has a changed event.
-  if (outcome.kind !== 'changed') return outcome;
+): Changed {
   const userIds = registrations.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
   if (userIds.length === 0) return outcome;
   const places = toldPlaces(outcome.event, registrations, actor, fromId);

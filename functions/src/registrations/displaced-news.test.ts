@@ -6,8 +6,8 @@ import { at } from '../../../testing/series';
 import { changeFacts } from '../events/event-facts';
 import type { AllShiftNews } from '../notifications/shift-news';
 import { shiftRemovedNotices } from '../series/series-notices';
-import type { CommandNotice } from './commands';
 import { newsOfDisplaced, withoutDisplaced } from './displaced';
+import type { CommandNotice } from './outcome';
 import type { RosterEntry } from './roster';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];

@@ -12,9 +12,9 @@ import {
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { type AllShiftNews, type ShiftNews, toAllShiftNews } from '../notifications/shift-news';
-import type { CommandNotice } from './commands';
 import { freeIn, obstacleTo, occupancyOf, occupy } from './event-parts';
 import { isFar } from './moved-shifts';
+import type { CommandNotice } from './outcome';
 import { ended, type RosterEntry, registrationsOf } from './roster';
 import { isHeld } from './rules';
 import { isAnyTurn } from './shift-turns';

@@ -92,14 +92,14 @@ export function emptiest(parts: readonly EventPart[], { taken }: Occupancy): Eve
  * Ends registrations with this change. A person who has given up a shift, or lost it, is not put back there by a turn for
  * any shift.
  */
-export function withEnded(
+export function withEnded<Entry extends RosterEntry>(
   event: ClubEvent,
-  ending: readonly RosterEntry[],
-  change: (registration: RosterEntry) => Partial<RosterEntry>,
+  ending: readonly Entry[],
+  change: (registration: Entry) => Partial<RosterEntry>,
 ): ClubEvent {
-  const chosen = new Set(ending);
   const roster = event.roster.map((entry) => {
-    if (chosen.has(entry)) return { ...entry, ...change(entry) };
+    const chosen = ending.find((one) => one === entry);
+    if (chosen) return { ...chosen, ...change(chosen) };
     if (!isAnyTurn(entry) || !isWaiting(entry) || entry.userId === null) return entry;
     const ended = ending.flatMap(({ userId, shiftId }) => (userId === entry.userId && shiftId ? shiftId : []));
     if (ended.length === 0) return entry;

@@ -2,6 +2,7 @@ import { isCancelled, isLate } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
 import { partOf } from './event-parts';
+import type { CommandNotice } from './outcome';
 import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
 
 type LateCancellation = NoticeDraft<'lateCancellations'>;
@@ -11,12 +12,12 @@ type Promotion = NoticeDraft<'waitlistPromotion'>;
  * Tells organisers of places that somebody gave up shortly before they begin, in one notice with those who moved up for
  * it: each notice is a write. `leaving` is as it was before; somebody whose account goes is not in the roster any more.
  */
-export function withLateCancellation<Other extends { kind: string }>(
+export function withLateCancellation(
   event: ClubEvent,
   leaving: readonly RosterEntry[],
-  notices: (Other | Promotion)[],
+  notices: CommandNotice[],
   now: Date,
-): (Other | Promotion | LateCancellation)[] {
+): CommandNotice[] {
   if (isCancelled(event)) return notices;
   const late = leaving.filter((registration) => isLate(partOf(event, registration).startTime, now));
   const [first] = late;
@@ -27,16 +28,14 @@ export function withLateCancellation<Other extends { kind: string }>(
     registrationIds: isThere ? late.map((registration) => registrationIdOf(event.id, registration)) : [],
     formerMembers: isThere ? 0 : 1,
     promotedIds: [],
-    userIds: notices.flatMap((notice) => (isPromotion(notice) ? notice.userIds : [])),
+    userIds: notices.flatMap((notice) => (notice.kind === 'waitlistPromotion' ? notice.userIds : [])),
     ...(event.shifts.length > 0 && {
       formerShiftIds: isThere ? [] : late.flatMap(({ shiftId }) => shiftId ?? []),
-      places: notices.flatMap((notice) => (isPromotion(notice) ? (notice.places ?? []) : [])),
+      places: notices.flatMap((notice) => (notice.kind === 'waitlistPromotion' ? (notice.places ?? []) : [])),
     }),
   };
-  return [told, ...notices.filter((notice) => !isPromotion(notice))];
+  return [told, ...notices.filter(({ kind }) => kind !== 'waitlistPromotion')];
 }
-
-const isPromotion = (notice: { kind: string } | Promotion): notice is Promotion => notice.kind === 'waitlistPromotion';
 
 /** One notice of all that both tell of. */
 export const mergeLateCancellations = (one: LateCancellation, other: LateCancellation): LateCancellation => ({

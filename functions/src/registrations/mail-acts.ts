@@ -6,8 +6,8 @@ import { toIso } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { keyOfTimes, type Linked, movedEntries, readActCode } from './act-links';
-import { type Outcome, refused } from './commands';
 import { partOf } from './event-parts';
+import { type Outcome, refused, unchanged } from './outcome';
 import { acceptTimes, CANCELLED, cancel, isHeld, ownIn, register } from './rules';
 
 type Deps = Pick<Services, 'accounts' | 'access' | 'events' | 'mailCodes' | 'limiter' | 'clock'>;
@@ -25,7 +25,7 @@ export async function doMailAct(deps: Deps, code: string, waits: boolean): Promi
     const tried = attempt(event, linked, now);
     const isTurn = tried.kind === 'changed' && isWaitingIn(tried.event, linked);
     // The last place may have gone since the page was opened: the person is asked about the waitlist first.
-    return isTurn && !waits ? { kind: 'unchanged', event } : tried;
+    return isTurn && !waits ? unchanged(event) : tried;
   });
   if (outcome === null || outcome.kind === 'refused') return presentLink(deps, linked);
   return present(outcome.event, linked, deps.clock.now());
@@ -89,7 +89,7 @@ function attempt(event: ClubEvent, { link, person, issuedAt }: Linked, now: Date
     }
     case 'cancel': {
       const held = ownIn(event, person.id, shiftId).filter(isHeld);
-      if (!held.some(isActive)) return { kind: 'unchanged', event };
+      if (!held.some(isActive)) return unchanged(event);
       return held.some(({ createdAt }) => createdAt > issuedAt)
         ? NOT_AS_MAILED
         : cancel(event, person.id, now, shiftId);

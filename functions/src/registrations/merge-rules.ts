@@ -1,8 +1,8 @@
 import { findPart, isActive, isWaiting, tookPlace } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
-import type { Outcome } from './commands';
 import { isAtSameTime, partOf } from './event-parts';
+import { changed, type Outcome, unchanged } from './outcome';
 import { holdsShift, promoteFromWaitlist } from './promotion';
 import { type RosterEntry, registrationsOf } from './roster';
 import { isAnyTurn } from './shift-turns';
@@ -15,12 +15,12 @@ import { isAnyTurn } from './shift-turns';
 export function mergeMember(event: ClubEvent, fromId: string, into: MemberSnapshot, now: Date): Outcome {
   const moved = registrationsOf(event.roster, fromId);
   const wasContact = event.contactIds.includes(fromId);
-  if (moved.length === 0 && !wasContact) return { kind: 'unchanged', event };
+  if (moved.length === 0 && !wasContact) return unchanged(event);
   const contactIds = [...new Set(event.contactIds.map((id) => (id === fromId ? into.id : id)))];
   const others = { ...event, contactIds };
   // Stryker disable next-line ConditionalExpression: it spares work, because without a registration that moves
   // nothing else changes.
-  if (moved.length === 0) return { kind: 'changed', event: others, notices: [] };
+  if (moved.length === 0) return changed(others);
 
   const kept = registrationsOf(event.roster, into.id);
   const worse = worseDoubles(event, moved, kept, now);

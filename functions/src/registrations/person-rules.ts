@@ -1,10 +1,10 @@
 import { FORMER_MEMBER, isActive, isAhead, isWaiting, tookPlace } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
-import { type Outcome, refused } from './commands';
 import { UNKNOWN } from './decision-rules';
 import { partOf, withEnded } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
+import { changed, type Outcome, refused, unchanged } from './outcome';
 import { promoteFromWaitlist } from './promotion';
 import { ended, findRegistrationById, type RosterEntry, registrationsOf, withChange } from './roster';
 import { isHeld, withdrawn } from './rules';
@@ -18,15 +18,13 @@ export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcom
   const wasContact = contactIds.length < event.contactIds.length;
   const others = wasContact ? { ...event, contactIds } : event;
   const own = new Set(registrationsOf(event.roster, userId));
-  if (own.size === 0)
-    return wasContact ? { kind: 'changed', event: others, notices: [] } : { kind: 'unchanged', event };
+  if (own.size === 0) return wasContact ? changed(others) : unchanged(event);
   const roster = event.roster.flatMap((registration) => {
     if (!own.has(registration)) return registration;
     const tookPart = isActive(registration) && tookPlace(partOf(event, registration), now);
     return tookPart ? formerMember(registration) : [];
   });
   const outcome = promoteFromWaitlist({ ...others, roster }, now);
-  if (outcome.kind !== 'changed') return outcome;
   return { ...outcome, notices: withLateCancellation(outcome.event, [...own].filter(isActive), outcome.notices, now) };
 }
 
@@ -44,19 +42,17 @@ export const formerMember = (registration: RosterEntry): RosterEntry => ({
  * about members who withdraw by themselves.
  */
 export function leaveComingEvent(event: ClubEvent, userId: string, now: Date): Outcome {
-  const leaving = registrationsOf(event.roster, userId).filter(
-    (registration) => isHeld(registration) && isAhead(partOf(event, registration), now),
-  );
-  return leaving.length === 0 ? { kind: 'unchanged', event } : withdrawn(event, leaving, now);
+  const held = registrationsOf(event.roster, userId).filter(isHeld);
+  const leaving = held.filter((registration) => isAhead(partOf(event, registration), now));
+  return leaving.length === 0 ? unchanged(event) : withdrawn(event, leaving, now);
 }
 
 /** Brings the name and picture of a person up to date. No notice, and no new revision for calendars, comes of it. */
 export function refreshMember(event: ClubEvent, { id, ...snapshot }: MemberSnapshot): Outcome {
   const outdated = registrationsOf(event.roster, id).filter((registration) => !isSameSnapshot(registration, snapshot));
-  if (outdated.length === 0) return { kind: 'unchanged', event };
+  if (outdated.length === 0) return unchanged(event);
   const { firstName, lastName, profilePhotoUrl } = snapshot;
-  const changed = withChange(event, outdated, { firstName, lastName, profilePhotoUrl });
-  return { kind: 'changed', event: changed, notices: [] };
+  return changed(withChange(event, outdated, { firstName, lastName, profilePhotoUrl }));
 }
 
 const GUEST_FORGOTTEN = { name: null, phoneNumber: null, requestKey: null };
@@ -64,8 +60,8 @@ const GUEST_FORGOTTEN = { name: null, phoneNumber: null, requestKey: null };
 /** Erases names and phone numbers of guests when nobody needs them any more. The roster keeps them as anonymous guests. */
 export function forgetGuests(event: ClubEvent, now: Date): Outcome {
   const known = event.roster.filter(({ guest }) => guest && Object.values(guest).some((value) => value !== null));
-  if (known.length === 0 || forgetGuestsAt(event) > now) return { kind: 'unchanged', event };
-  return { kind: 'changed', event: withChange(event, known, { guest: GUEST_FORGOTTEN }), notices: [] };
+  if (known.length === 0 || forgetGuestsAt(event) > now) return unchanged(event);
+  return changed(withChange(event, known, { guest: GUEST_FORGOTTEN }));
 }
 
 const NO_GUEST = refused(
@@ -81,7 +77,7 @@ export function forgetGuest(event: ClubEvent, registrationId: string, now: Date)
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (!registration.guest) return NO_GUEST;
-  if (registration.guest.name === null) return { kind: 'unchanged', event };
+  if (registration.guest.name === null) return unchanged(event);
   const guest = { ...registration.guest, name: null, phoneNumber: null };
   const tookPart = isActive(registration) && tookPlace(partOf(event, registration), now);
   const isLeaving = !tookPart && (isActive(registration) || isWaiting(registration));
@@ -95,7 +91,7 @@ export function forgetNotes(event: ClubEvent): Outcome {
     .filter(({ status }) => status !== 'cancelled')
     .map((entry) => (hasNote(entry) ? { ...entry, notes: null, withdrawn: null, movedFrom: null } : entry));
   const isSame = roster.length === event.roster.length && roster.every((entry, index) => entry === event.roster[index]);
-  return isSame ? unchanged(event) : { kind: 'changed', event: { ...event, roster }, notices: [] };
+  return isSame ? unchanged(event) : changed({ ...event, roster });
 }
 
 const hasNote = ({ notes, withdrawn, movedFrom }: RosterEntry): boolean =>
@@ -111,7 +107,7 @@ export function forgetPeople(event: ClubEvent): Outcome {
   if (others.length === 0 && known.length === 0 && event.contactIds.length === 0) return unchanged(event);
   const named = new Set(known);
   const roster = event.roster.filter(isActive).map((entry) => (named.has(entry) ? nameless(entry) : entry));
-  return { kind: 'changed', event: { ...event, contactIds: [], roster }, notices: [] };
+  return changed({ ...event, contactIds: [], roster });
 }
 
 const isKnown = ({ userId, guest, notes }: RosterEntry): boolean =>
@@ -121,5 +117,3 @@ const nameless = (entry: RosterEntry): RosterEntry =>
   entry.guest
     ? { ...entry, notes: null, withdrawn: null, movedFrom: null, guest: GUEST_FORGOTTEN }
     : { ...formerMember(entry), withdrawn: null, movedFrom: null };
-
-const unchanged = (event: ClubEvent): Outcome => ({ kind: 'unchanged', event });

@@ -1,9 +1,9 @@
 import { type EventPart, findPart, isActive, isAhead, isCancelled, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { RegistrationDecision } from '../notifications/registration-decisions';
-import { type Outcome, refused } from './commands';
 import { CALLED_OFF, CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
 import { awaitedParts, emptiest, freeIn, obstacleTo, occupancyOf, openTo, partOf, withEnded } from './event-parts';
+import { type Changed, changed, type Outcome, refused, unchanged } from './outcome';
 import { promoteFromWaitlist, withoutSpentTurns, withoutTurnsForPlaces } from './promotion';
 import { ended, findRegistrationById, isNobody, type RosterEntry, withChange } from './roster';
 import { SHIFT_GONE } from './rules';
@@ -51,10 +51,10 @@ export function unconfirm(event: ClubEvent, registrationId: string, actor?: stri
   if (!registration) return UNKNOWN;
   if (isWaiting(registration)) return STILL_WAITS;
   if (!isActive(registration)) return CANCELLED;
-  if (registration.status === 'pending') return { kind: 'unchanged', event };
+  if (registration.status === 'pending') return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
-  const changed = withChange(event, [registration], { status: 'pending', decidedAt: null });
-  return telling({ kind: 'changed', event: changed, notices: [] }, { decision: 'unconfirmed' }, [registration], actor);
+  const pending = withChange(event, [registration], { status: 'pending', decidedAt: null });
+  return telling(changed(pending), { decision: 'unconfirmed' }, [registration], actor);
 }
 
 /**
@@ -64,7 +64,7 @@ export function unconfirm(event: ClubEvent, registrationId: string, actor?: stri
 export function restoreRegistration(event: ClubEvent, registrationId: string, now: Date, actor?: string): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
-  if (registration.status !== 'cancelled') return { kind: 'unchanged', event };
+  if (registration.status !== 'cancelled') return unchanged(event);
   if (isNobody(registration)) return FORGOTTEN;
   if (isCancelled(event)) return CALLED_OFF;
   const waiting = { ...registration, status: 'waitlisted', decidedAt: null, withdrawn: null } as const;
@@ -73,11 +73,7 @@ export function restoreRegistration(event: ClubEvent, registrationId: string, no
   const place = part && isTurnOf(event, part, registration) ? { ...given(now), shiftId: part.id } : null;
   const restored = place ? { ...waiting, ...place, avoidedShiftIds: [] } : waiting;
   const roster = event.roster.map((entry) => (entry === registration ? restored : entry));
-  const outcome: Outcome = {
-    kind: 'changed',
-    event: { ...event, roster: place ? withoutSpentTurns({ ...event, roster }, [restored]) : roster },
-    notices: [],
-  };
+  const outcome = changed({ ...event, roster: place ? withoutSpentTurns({ ...event, roster }, [restored]) : roster });
   // A turn on the waitlist is of no use any more.
   if (!place && !isAhead(partOf(event, registration), now)) return outcome;
   const decision: RegistrationDecision = place ? 'restored' : 'waiting-again';
@@ -105,7 +101,7 @@ export type PlaceFrom = { instead: string | null; raiseLimit: boolean; shiftId?:
 export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom, now: Date, actor?: string): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
-  if (isActive(registration)) return { kind: 'unchanged', event };
+  if (isActive(registration)) return unchanged(event);
   if (!isWaiting(registration)) return WAITS_NO_LONGER;
   if (isCancelled(event)) return CALLED_OFF;
   const part = isAnyTurn(registration)
@@ -144,7 +140,7 @@ export function givePlace(
   if (obstacle) return isElsewhere(obstacle);
   // Somebody who goes from one shift to another has no further one, and still waits for it.
   const isExchange = decision === 'moved' && findPart(event, registration.shiftId)?.isContribution === false;
-  const place = (roomy: ClubEvent): Outcome => {
+  const place = (roomy: ClubEvent): Changed => {
     // Who is pulled up to a time to which they have not agreed is asked for it still.
     const movedFrom = decision === 'pulled-up' ? registration.movedFrom : null;
     const own = { shiftId: part.id, avoidedShiftIds: [], noShow: false, hours: null, movedFrom };
@@ -201,7 +197,7 @@ export function moveRegistration(
   if (isWaiting(registration)) return STILL_WAITS;
   if (!isActive(registration)) return CANCELLED;
   if (isNobody(registration)) return NOBODY_TO_MOVE;
-  if (registration.shiftId === to.shiftId) return { kind: 'unchanged', event };
+  if (registration.shiftId === to.shiftId) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
   const part = findPart(event, to.shiftId);
   if (!part) return SHIFT_GONE;

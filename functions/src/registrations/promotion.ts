@@ -1,7 +1,7 @@
 import { findPart, isActive, isCancelled, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { CommandNotice, Outcome } from './commands';
 import { emptiest, occupancyOf, occupy, openTo } from './event-parts';
+import type { Changed, CommandNotice } from './outcome';
 import { findRegistrationById, type RosterEntry, registrationIdOf } from './roster';
 import { isAnyTurn } from './shift-turns';
 import { toldPlaces } from './told-places';
@@ -10,7 +10,7 @@ import { toldPlaces } from './told-places';
  * Fills free places of each part from the front of its waitlist, unless the part has started or the event is cancelled.
  * `actor` sees the result of their own command and gets no notice. Organisers are told of guests, who have to be phoned.
  */
-export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Outcome {
+export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Changed {
   const { roster, promoted } = fillPlaces(event, now);
   const userIds = promoted.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
   const places = toldPlaces(event, promoted, actor);
@@ -24,7 +24,7 @@ export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string)
 }
 
 /** The guests who move up, whom nobody but the organisers tells. */
-export const promotedGuests = ({ event, notices }: Extract<Outcome, { kind: 'changed' }>): RosterEntry[] =>
+export const promotedGuests = ({ event, notices }: Changed): RosterEntry[] =>
   notices.flatMap((notice) =>
     notice.kind === 'guestPromotion'
       ? notice.guests.flatMap(({ registrationId }) => findRegistrationById(event, registrationId) ?? [])

@@ -11,7 +11,8 @@ import type { Identity } from '../accounts/sessions/identity';
 import { DomainError, required } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Services } from '../services';
-import type { Command, Outcome } from './commands';
+import type { Command } from './commands';
+import type { Outcome } from './outcome';
 import { ownStandingOn } from './own-standing';
 import { toRegistration } from './registration-presenter';
 import { findRegistration, type RosterEntry, registrationsOf } from './roster';
@@ -99,9 +100,8 @@ export async function getWaitlist(
 
 /** Returns the event after the command; throws where the event is unknown or the command refused. */
 export async function changeEvent({ events }: RegistrationDeps, eventId: number, command: Command): Promise<ClubEvent> {
-  const outcome = await events.change(eventId, command);
-  if (!outcome) throw new DomainError('not-found', { message: 'Diese Veranstaltung gibt es nicht mehr.' });
-  if (outcome.kind === 'refused')
-    throw new DomainError(outcome.code, outcome.message ? { message: outcome.message } : {});
+  const message = 'Diese Veranstaltung gibt es nicht mehr.';
+  const outcome = required(await events.change(eventId, command), 'not-found', { message });
+  if (outcome.kind === 'refused') throw new DomainError(outcome.code, outcome);
   return outcome.event;
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handlers';
 import { done } from '../platform/responses';
 import type { Services } from '../services';
 import { countAttendance, saveAttendance } from './attendance-rules';
-import type { Command, Outcome } from './commands';
+import type { Command } from './commands';
 import {
   addRegistration,
   changeRegistration,
@@ -15,6 +15,7 @@ import {
   undoConfirmAllRegistrations,
 } from './decide';
 import { acceptTimesFor, decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import type { Outcome } from './outcome';
 import { forgetGuest } from './person-rules';
 import { moveRegistration, pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import { changeEvent, changeOwn, getWaitlist, giveUp, registerForEvent } from './register';

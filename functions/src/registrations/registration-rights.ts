@@ -2,7 +2,8 @@ import { type RosterCall, type RosterRight, rosterRightFor, rosterRights } from 
 import type { Viewer } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
-import { type Command, refused } from './commands';
+import type { Command } from './commands';
+import { refused } from './outcome';
 
 type WithContacts = Pick<ClubEvent, 'contactIds'>;
 

@@ -14,10 +14,10 @@ import {
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
-import { type Outcome, refused } from './commands';
 import { obstacleTo, occupancyOf, partOf, withEnded } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
 import { withNewcomer } from './new-turns';
+import { type Changed, changed, type Outcome, refused, unchanged } from './outcome';
 import { promoteFromWaitlist } from './promotion';
 import { type RosterEntry, registrationsOf, withChange } from './roster';
 import { isAnyTurn } from './shift-turns';
@@ -58,7 +58,7 @@ export function register(
   const shiftId = wish.kind === 'part' ? wish.shiftId : null;
   const isHere = (entry: RosterEntry) => entry.shiftId === shiftId && !isAnyTurn(entry);
   const own = registrationsOf(event.roster, member.id);
-  if (own.some((entry) => isHere(entry) && isHeld(entry))) return { kind: 'unchanged', event };
+  if (own.some((entry) => isHere(entry) && isHeld(entry))) return unchanged(event);
   const part = findPart(event, shiftId);
   if (!part) return shiftId === null ? SHIFT_REQUIRED : SHIFT_GONE;
   const closed = refusalToJoin(part, now);
@@ -80,7 +80,7 @@ function registerForAnyShift(
   busy: readonly Pick<EventPart, 'startTime' | 'endTime'>[],
 ): Outcome {
   const own = registrationsOf(event.roster, member.id).filter(isHeld);
-  if (own.some(({ anyShift }) => anyShift)) return { kind: 'unchanged', event };
+  if (own.some(({ anyShift }) => anyShift)) return unchanged(event);
   const shifts = partsOf(event).filter(({ isContribution }) => !isContribution);
   const coming = shifts.filter((shift) => isAhead(shift, now));
   const closed = refusalToJoin({ ...event, startTime: coming[0]?.startTime ?? new Date(0) }, now);
@@ -105,7 +105,7 @@ function refusalToJoin(part: RegistrablePart, now: Date): Outcome | null {
   const { reason } = canJoin(part, { myStatus: null }, now);
   if (reason === null) return null;
   if (reason === 'cancelled') return CANCELLED;
-  return { kind: 'refused', code: reason === 'started' ? 'past-event' : 'registrations-closed' };
+  return refused(reason === 'started' ? 'past-event' : 'registrations-closed');
 }
 
 /** Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits and could come. */
@@ -126,14 +126,14 @@ export const ownIn = (event: ClubEvent, userId: string, shiftId: string | undefi
 export function cancel(event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome {
   const held = ownIn(event, userId, shiftId).filter(isHeld);
   const leaves = shiftId === undefined && held.some(isActive);
-  if (shiftId === undefined && isRepeated(event, userId, held, now)) return { kind: 'unchanged', event };
+  if (shiftId === undefined && isRepeated(event, userId, held, now)) return unchanged(event);
   return withdraw(event, leaves ? held : held.filter(isActive), now);
 }
 
 /** Ends turns on the waitlist in the same way. Someone who was promoted meanwhile keeps the place. */
 export function leaveWaitlist(event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome {
   const waiting = ownIn(event, userId, shiftId).filter(isHeld).filter(isWaiting);
-  if (shiftId === undefined && isRepeated(event, userId, waiting, now)) return { kind: 'unchanged', event };
+  if (shiftId === undefined && isRepeated(event, userId, waiting, now)) return unchanged(event);
   return withdraw(event, waiting, now);
 }
 
@@ -155,23 +155,21 @@ export const canGiveUp = (event: ClubEvent, registration: RosterEntry, now: Date
     .isAllowed;
 
 function withdraw(event: ClubEvent, held: readonly Held[], now: Date): Outcome {
-  if (held.length === 0) return { kind: 'unchanged', event };
+  if (held.length === 0) return unchanged(event);
   const leaving = held.filter((registration) => canGiveUp(event, registration, now));
   return leaving.length === 0 ? refused('past-event') : withdrawn(event, leaving, now);
 }
 
 /** Ends these registrations as given up by the person, and lets others move up. The caller decides that they may end. */
-export function withdrawn(event: ClubEvent, leaving: readonly RosterEntry[], now: Date): Outcome {
+export function withdrawn(event: ClubEvent, leaving: readonly Held[], now: Date): Changed {
   const ended = withEnded(event, leaving, ({ status, decidedAt }) => ({
     status: 'cancelled',
     decidedAt: now,
-    withdrawn: status === 'cancelled' ? null : { status, decidedAt },
+    withdrawn: { status, decidedAt },
   }));
   const left = forgetEarlierWithdrawals(ended, now);
   const outcome = promoteFromWaitlist(left, now);
-  if (outcome.kind !== 'changed') return outcome;
-  const { notices } = outcome;
-  const told = withLateCancellation(left, leaving.filter(isActive), notices, now);
+  const told = withLateCancellation(left, leaving.filter(isActive), outcome.notices, now);
   const deliverAt = new Date(now.getTime() + UNDO_MS);
   return {
     ...outcome,
@@ -204,7 +202,7 @@ export function acceptTimes(event: ClubEvent, userId: string, now: Date, shiftId
   const held = ownIn(event, userId, shiftId).filter(isHeld);
   if (held.length === 0) return UNKNOWN;
   const moved = held.filter(({ movedFrom }) => movedFrom);
-  if (moved.length === 0) return { kind: 'unchanged', event };
+  if (moved.length === 0) return unchanged(event);
   return promoteFromWaitlist(withChange(event, moved, { movedFrom: null }), now, userId);
 }
 
@@ -224,10 +222,9 @@ export function changeNote(
   const held = ownIn(event, userId, shiftId).filter(isHeld);
   if (held.length === 0) return UNKNOWN;
   const others = held.filter((registration) => registration.notes !== notes);
-  if (others.length === 0) return { kind: 'unchanged', event };
+  if (others.length === 0) return unchanged(event);
   const coming = others.filter((registration) => !isOver(partOf(event, registration), now));
   if (coming.length === 0) return refused('past-event');
-  const changed = withChange(event, coming, { notes });
-  if (isOverfull(changed) && sizeOfEvent(changed) > sizeOfEvent(event)) return NO_ROOM;
-  return { kind: 'changed', event: changed, notices: [] };
+  const noted = withChange(event, coming, { notes });
+  return isOverfull(noted) && sizeOfEvent(noted) > sizeOfEvent(event) ? NO_ROOM : changed(noted);
 }

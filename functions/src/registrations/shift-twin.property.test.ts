@@ -8,7 +8,7 @@ import { ADMIN_OVERVIEW, type ClubEvent, OVERVIEW, toDocument, WAITLIST } from '
 import { registrationsFor, toAdminEvent, toDetail, toSummary } from '../events/event-presenter';
 import { listedWithPeople, ownStandingFor, toCardJson, toWholeSummary } from '../events/list/listed-event';
 import { toLiveDocument } from '../events/live-repository';
-import type { CommandNotice } from './commands';
+import type { CommandNotice } from './outcome';
 import { NO_STANDING, type OwnStanding, ownStandingOn } from './own-standing';
 import { toAdminRegistration } from './registration-presenter';
 import { registrationIdOf } from './roster';

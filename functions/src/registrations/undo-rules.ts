@@ -1,7 +1,7 @@
 import { findPart, isCancelled } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { type Outcome, refused } from './commands';
 import { freeIn, obstacleTo, occupancyOf } from './event-parts';
+import { type Outcome, refused, unchanged } from './outcome';
 import { promoteFromWaitlist } from './promotion';
 import { type RosterEntry, withChange } from './roster';
 import { CANCELLED, isHeld, isInTime, ownIn } from './rules';
@@ -15,7 +15,7 @@ export function undoWithdrawal(event: ClubEvent, userId: string, now: Date, shif
   const own = ownIn(event, userId, shiftId);
   const undoable = own.filter((entry) => !isHeld(entry) && entry.withdrawn && isInTime(entry, now));
   if (undoable.length === 0) {
-    return own.some(isHeld) ? { kind: 'unchanged', event } : refused('nothing-to-undo');
+    return own.some(isHeld) ? unchanged(event) : refused('nothing-to-undo');
   }
   if (isCancelled(event)) return CANCELLED;
   const restored = undoable.reduce((current, entry) => bringBack(current, entry), event);

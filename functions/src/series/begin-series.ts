@@ -7,16 +7,9 @@ import {
 } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { EventChanges } from '../events/event-facts';
+import type { Refused } from '../registrations/outcome';
 import { type AffectedOccurrences, type EditPlan, isEmpty, isTooLong, startAfter } from './affected-occurrences';
-import {
-  type EditContext,
-  newOccurrence,
-  numberingAfter,
-  OUTSIDE,
-  type Refused,
-  refused,
-  rhythmOf,
-} from './plan-series';
+import { type EditContext, newOccurrence, numberingAfter, OUTSIDE, refusedFor, rhythmOf } from './plan-series';
 
 /**
  * Another recurrence from the edited event on begins a series of its own. Following occurrences join it where they fall
@@ -27,7 +20,7 @@ export function beginSeries(affected: AffectedOccurrences, context: EditContext)
   const { edited, following, earlier, facts, changesIn } = affected;
   const { startTime: first, recurrenceEnd: end } = facts;
   const issue = recurrenceIssue({ ...rhythmOf(facts), end });
-  if (issue) return refused(issue.path, issue.message);
+  if (issue) return refusedFor(issue.path, issue.message);
 
   const recurs = end !== null;
   const planned = (recurs && plannedOccurrences({ ...rhythmOf(facts), end })) || [];
@@ -35,7 +28,7 @@ export function beginSeries(affected: AffectedOccurrences, context: EditContext)
   const left = following.filter((event) => !joining.has(event));
   const kept = left.filter((event) => !isEmpty(event));
   // Kept events belong to the new series, too.
-  if (isTooLong(planned.length + kept.length)) return refused('recurrenceEnd', TOO_MANY_OCCURRENCES);
+  if (isTooLong(planned.length + kept.length)) return refusedFor('recurrenceEnd', TOO_MANY_OCCURRENCES);
 
   const rule = {
     recurrenceInterval: facts.recurrenceInterval,

@@ -1,7 +1,7 @@
 import { areCancelledTogether, type EditScope, isCancelled, isOver, type Told } from '@club/contract';
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import { byStart, type ClubEvent } from '../events/club-event';
-import type { Outcome } from '../registrations/commands';
+import type { Outcome, Refused } from '../registrations/outcome';
 import { changedWhileCancelled } from './changed-while-cancelled';
 import { callsIn, countTold } from './count-told';
 import { lastTold, type OpenEdit } from './open-edits';
@@ -16,8 +16,6 @@ export type CallOff = SeriesChange & {
   told: Told;
 };
 
-type Refusal = Extract<Outcome, { kind: 'refused' }>;
-
 /**
  * Cancels one event or, with the scope `following`, also those of its series that start later. What is over stays, and so
  * does an occurrence that was cancelled before, for a reason of its own. `known` is the same as for an edit,
@@ -29,7 +27,7 @@ export function cancelInSeries(
   { reason, scope }: { reason: string | null; scope: EditScope },
   context: Context,
   open: readonly OpenEdit[] = [],
-): CallOff | Refusal {
+): CallOff | Refused {
   const cancel = (one: ClubEvent) => cancelEvent(one, reason, context.now, lastTold(one, open));
   const named = cancel(event);
   const others = reached(known, event, scope).filter((other) => other !== event && !isCancelled(other));

@@ -1,6 +1,7 @@
 import { occurrenceStart, recurrenceIssue, skippedStart, TOO_MANY_OCCURRENCES } from '@club/contract';
 import type { EventChanges, EventFacts } from '../events/event-facts';
 import { isSame } from '../events/told-facts';
+import type { Refused } from '../registrations/outcome';
 import {
   type AffectedOccurrences,
   type ChangedOccurrence,
@@ -10,15 +11,7 @@ import {
   isTooLong,
   startAfter,
 } from './affected-occurrences';
-import {
-  type EditContext,
-  newOccurrence,
-  numberingAfter,
-  type Place,
-  type Refused,
-  refused,
-  rhythmOf,
-} from './plan-series';
+import { type EditContext, newOccurrence, numberingAfter, type Place, refusedFor, rhythmOf } from './plan-series';
 
 /**
  * The rhythm stays, perhaps at other times, with another end or other skipped days, both of which are those of the whole
@@ -36,10 +29,10 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   // Stryker disable next-line ConditionalExpression: compared with a start, null counts as an earlier instant.
   if (!keepsEnd && (after === null || after < facts.startTime)) {
     // Stryker disable next-line StringLiteral: an end that is missing or before the start is an issue.
-    return refused('recurrenceEnd', recurrenceIssue({ ...rhythmOf(facts), end: after })?.message ?? '');
+    return refusedFor('recurrenceEnd', recurrenceIssue({ ...rhythmOf(facts), end: after })?.message ?? '');
   }
   if (comesToSkippedDay({ event: edited, changes: changesIn(edited) }, facts)) {
-    return refused('recurrenceSkips', skippedStart(facts.startTime));
+    return refusedFor('recurrenceSkips', skippedStart(facts.startTime));
   }
 
   const end = keepsEnd ? before && endAfterMove(changed, before) : after;
@@ -56,7 +49,7 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   const prolongs = !keepsEnd && before !== null && after !== null && after > before;
   const missing = missingOccurrences(affected, changed, end, prolongs ? before : null);
   if (!missing || (missing.places.length > 0 && isTooLong(earlier.length + staying.length + missing.places.length))) {
-    return refused('recurrenceEnd', TOO_MANY_OCCURRENCES);
+    return refusedFor('recurrenceEnd', TOO_MANY_OCCURRENCES);
   }
 
   const rule = { recurrenceEnd: end, recurrenceSkips: facts.recurrenceSkips };

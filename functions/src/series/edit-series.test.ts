@@ -34,14 +34,14 @@ describe('an edit of one event of a series', () => {
   it('cannot change the recurrence', () => {
     const message = 'Die Wiederholung lässt sich nur für diesen und alle folgenden Termine ändern';
     const refusal = (change: Partial<EventFacts>) => edit(buildSeries(), 2, change, 'this');
-    expect(refusal({ recurrenceInterval: 'daily' })).toEqual({
+    expect(refusal({ recurrenceInterval: 'daily' })).toMatchObject({
       kind: 'refused',
       issues: [{ path: 'recurrenceInterval', message }],
     });
     expect(refusal({ recurrenceInterval: 'none', recurrenceEnd: null })).toMatchObject({
       issues: [{ path: 'recurrenceInterval' }],
     });
-    expect(refusal({ recurrenceEnd: at('2026-05-01T00:00') })).toEqual({
+    expect(refusal({ recurrenceEnd: at('2026-05-01T00:00') })).toMatchObject({
       kind: 'refused',
       issues: [{ path: 'recurrenceEnd', message }],
     });

@@ -1,8 +1,9 @@
-import { type EditScope, type ErrorCode, formatClub, isCancelled, isOver, MAX_SHIFTS, type Told } from '@club/contract';
+import { type EditScope, formatClub, isCancelled, isOver, MAX_SHIFTS, type Told } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { changeFacts, type EventChanges, type EventFacts } from '../events/event-facts';
 import type { AllShiftNews } from '../notifications/shift-news';
 import { findUnsettled, textOfUnsettled } from '../registrations/displaced';
+import { type Refused, refused } from '../registrations/outcome';
 import {
   type AffectedOccurrences,
   affectedOccurrences,
@@ -15,7 +16,7 @@ import { beginSeries } from './begin-series';
 import { continueSeries } from './continue-series';
 import { callsIn, countTold, type GuestCall } from './count-told';
 import { lastTold, type OpenEdit } from './open-edits';
-import { type EditContext, type Refused, refused, type SeriesChange } from './plan-series';
+import { type EditContext, refusedFor, type SeriesChange } from './plan-series';
 import { cancelledNotices, type SeriesNotice, shiftRemovedNotices, type UpdatedEvent } from './series-notices';
 
 export type SeriesEdit = SeriesChange & {
@@ -64,21 +65,15 @@ function planFor(affected: AffectedOccurrences, scope: EditScope, context: EditC
   if (scope === 'following')
     return changesRhythm(edited, facts) ? beginSeries(affected, context) : continueSeries(affected, context);
   const changed = changedRule(edited, facts);
-  return changed ? refused(changed, ONLY_FOLLOWING) : alone;
+  return changed ? refusedFor(changed, ONLY_FOLLOWING) : alone;
 }
-
-const inConflict = (code: ErrorCode, message?: string): Refused => ({
-  kind: 'refused',
-  issues: [],
-  conflict: message ? { code, message } : { code },
-});
 
 /** An occurrence may have shifts of its own beside those that it gets. */
 function tooManyShifts(changes: ReadonlyMap<ClubEvent, EventChanges>): Refused | null {
   const [full] = [...changes].find(([, { shifts = [] }]) => shifts.length > MAX_SHIFTS) ?? [];
   const day = full && formatClub(full.startTime, 'd.M.yyyy');
   return day
-    ? refused('shifts', `Am ${day} wären es mehr als ${MAX_SHIFTS} Schichten. Bitte ändere diesen Termin einzeln`)
+    ? refusedFor('shifts', `Am ${day} wären es mehr als ${MAX_SHIFTS} Schichten. Bitte ändere diesen Termin einzeln`)
     : null;
 }
 
@@ -89,8 +84,7 @@ function unsettledIn(
   { displaced = [] }: EditContext,
 ): Refused | null {
   const unsettled = [...changes].flatMap(([event, change]) => findUnsettled(event, { ...event, ...change }, displaced));
-  if (unsettled.length === 0) return null;
-  return inConflict('shift-has-people', textOfUnsettled(unsettled, edited));
+  return unsettled.length > 0 ? refused('shift-has-people', textOfUnsettled(unsettled, edited)) : null;
 }
 
 function carryOut(
@@ -104,7 +98,7 @@ function carryOut(
   const calls: GuestCall[] = [];
   for (const [before, change] of changes) {
     const outcome = changeFacts(before, change, context.now, context.displaced);
-    if (outcome.kind === 'refused') return inConflict(outcome.code, outcome.message);
+    if (outcome.kind === 'refused') return outcome;
     if (outcome.kind === 'unchanged') continue;
     updated.push({ before, after: outcome.event });
     promotions.push(...outcome.notices.map((notice) => ({ event: outcome.event, notice })));

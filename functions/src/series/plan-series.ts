@@ -1,15 +1,8 @@
-import {
-  type Displaced,
-  type ErrorCode,
-  type Issue,
-  occurrenceEnd,
-  plannedOccurrences,
-  type Recurrence,
-  recurrenceIssue,
-} from '@club/contract';
+import { type Displaced, occurrenceEnd, plannedOccurrences, type Recurrence, recurrenceIssue } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { EventFacts, RecurrenceRule } from '../events/event-facts';
 import { shiftsOnDayOf } from '../events/event-shifts';
+import { type Refused, refused } from '../registrations/outcome';
 import { contactNotices, createdNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
 export type EditContext = {
@@ -32,12 +25,9 @@ export type SeriesChange = {
   notices: SeriesNotice[];
 };
 
-/** `conflict`: the form is right, but events or their people stand against it. */
-export type Refused = { kind: 'refused'; issues: Issue[]; conflict?: { code: ErrorCode; message?: string } };
-
 /** `message` is a German text for the field of the form. */
-export const refused = (path: keyof RecurrenceRule | 'shifts', message: string): Refused => ({
-  kind: 'refused',
+export const refusedFor = (path: keyof RecurrenceRule | 'shifts', message: string): Refused => ({
+  ...refused('validation'),
   issues: [{ path, message }],
 });
 
@@ -47,7 +37,7 @@ type Planned = SeriesChange & { kind: 'planned'; first: ClubEvent };
 export function planSeries(facts: EventFacts, context: EditContext, isDraft = false): Planned | Refused {
   const { startTime: first, recurrenceEnd: end } = facts;
   const issue = recurrenceIssue({ ...rhythmOf(facts), end });
-  if (issue) return refused(issue.path, issue.message);
+  if (issue) return refusedFor(issue.path, issue.message);
   const nextId = numberingAfter(context.lastId);
   const planned =
     end === null

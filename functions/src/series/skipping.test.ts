@@ -36,7 +36,7 @@ describe('days that are skipped later', () => {
   });
 
   it('cannot be the day of the edited event, nor changed for one event alone', () => {
-    expect(edit(buildSeries(), 2, { recurrenceSkips: ['2026-03-18'] })).toEqual({
+    expect(edit(buildSeries(), 2, { recurrenceSkips: ['2026-03-18'] })).toMatchObject({
       kind: 'refused',
       issues: [
         {

@@ -1,7 +1,7 @@
 import { addClubDays, addClubMonths, type Retention } from '@club/contract';
 import type { ClubEvent } from '../../events/club-event';
 import { describeError } from '../../platform/log';
-import type { Outcome } from '../../registrations/commands';
+import type { Outcome } from '../../registrations/outcome';
 import { forgetNotes, forgetPeople } from '../../registrations/person-rules';
 import type { Services } from '../../services';
 import type { WalkName } from './past-event-repository';
