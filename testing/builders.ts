@@ -4,8 +4,8 @@ import type { Account, MemberSnapshot } from '../functions/src/accounts/account'
 import type { Identity } from '../functions/src/accounts/sessions/identity';
 import { commentIdAt, type StoredComment } from '../functions/src/comments/comment';
 import type { ClubEvent } from '../functions/src/events/club-event';
+import type { EventShift } from '../functions/src/registrations/derived-fields';
 import type { RosterEntry } from '../functions/src/registrations/roster';
-import type { EventShift } from '../functions/src/registrations/stored-shifts';
 
 const FIRST_NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hannes', 'Ida', 'Jonas', 'Klara'];
 const LAST_NAMES = ['Albrecht', 'Berger', 'Conrad', 'Dietrich', 'Engel', 'Fuchs', 'Graf', 'Hartmann', 'Jansen'];

@@ -2,8 +2,8 @@ import type { Displaced } from '@club/contract';
 import type { MemberSnapshot } from '../functions/src/accounts/account';
 import type { ClubEvent } from '../functions/src/events/club-event';
 import { changeFacts } from '../functions/src/events/event-facts';
+import type { EventShift } from '../functions/src/registrations/derived-fields';
 import type { RosterEntry } from '../functions/src/registrations/roster';
-import type { EventShift } from '../functions/src/registrations/stored-shifts';
 import { buildEvent, buildMember, buildRegistration, buildShift } from './builders';
 import { changed } from './outcomes';
 

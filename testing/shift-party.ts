@@ -1,8 +1,8 @@
 import type { MemberSnapshot } from '../functions/src/accounts/account';
 import type { ClubEvent } from '../functions/src/events/club-event';
+import type { EventShift } from '../functions/src/registrations/derived-fields';
 import { registrationIdOf, registrationsOf } from '../functions/src/registrations/roster';
 import { register, type Wish } from '../functions/src/registrations/rules';
-import type { EventShift } from '../functions/src/registrations/stored-shifts';
 import { buildEvent, buildMember, buildShift } from './builders';
 import { changed } from './outcomes';
 

@@ -5,6 +5,7 @@ import { changeFacts } from '../functions/src/events/event-facts';
 import { addMember } from '../functions/src/registrations/adding-rules';
 import type { Command } from '../functions/src/registrations/commands';
 import { confirmAll, decide, removeFromWaitlist } from '../functions/src/registrations/decision-rules';
+import type { EventShift } from '../functions/src/registrations/derived-fields';
 import type { Outcome } from '../functions/src/registrations/outcome';
 import { eraseMember } from '../functions/src/registrations/person-rules';
 import {
@@ -14,7 +15,6 @@ import {
   restoreRegistration,
 } from '../functions/src/registrations/place-rules';
 import { cancel, leaveWaitlist, register } from '../functions/src/registrations/rules';
-import type { EventShift } from '../functions/src/registrations/stored-shifts';
 import { undoWithdrawal } from '../functions/src/registrations/undo-rules';
 import { buildEvent, buildMember } from './builders';
 import { idAt, placeAt } from './roster-scenarios';

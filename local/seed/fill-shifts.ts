@@ -1,8 +1,8 @@
 import { clubDate } from '@club/contract';
 import type { Account } from '../../functions/src/accounts/account';
 import type { ClubEvent } from '../../functions/src/events/club-event';
+import type { EventShift } from '../../functions/src/registrations/derived-fields';
 import { register } from '../../functions/src/registrations/rules';
-import type { EventShift } from '../../functions/src/registrations/stored-shifts';
 import type { ShiftPlan } from './blueprint';
 
 /** The same shift has the same id in all events of a series. */

@@ -65,7 +65,7 @@ const functions = [
   'functions/src/registrations/rules.ts',
   'functions/src/registrations/shift-turns.ts',
   'functions/src/registrations/stored-roster.ts',
-  'functions/src/registrations/stored-shifts.ts',
+  'functions/src/registrations/derived-fields.ts',
   'functions/src/registrations/told-places.ts',
   'functions/src/registrations/undo-rules.ts',
   'functions/src/series/affected-occurrences.ts',

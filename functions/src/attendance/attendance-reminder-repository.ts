@@ -1,22 +1,24 @@
 import { addClubDays, SHIFT_DAYS_AFTER } from '@club/contract';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { createOutbox, OUTBOX } from '../notifications/outbox';
 import { type Firestore, isTaken, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { project } from '../platform/store';
-import { storedDate } from '../platform/stored-documents';
-import { lastEndOf, occupiedUntilSchema } from '../registrations/stored-shifts';
+import { lastEndOf } from '../registrations/derived-fields';
 import { type AttendanceNotice, attendanceNoticeId } from './notices/attendance-missing';
 
-const endedSchema = eventFieldsSchema
-  .pick({ id: true, title: true, startTime: true, endTime: true, cancelledAt: true })
-  .extend({
-    ...occupiedUntilSchema.shape,
-    activeCount: z.number().int(),
-    attendanceNotedAt: storedDate.nullable(),
-  });
+const endedSchema = eventFieldsSchema.pick({
+  id: true,
+  title: true,
+  startTime: true,
+  endTime: true,
+  occupiedUntil: true,
+  cancelledAt: true,
+  activeCount: true,
+  attendanceNotedAt: true,
+});
 
 export type EndedOverview = z.output<typeof endedSchema>;
 

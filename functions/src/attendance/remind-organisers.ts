@@ -1,6 +1,6 @@
 import { addClubDays, clubDay, clubNoon, NIGHT_ENDS_AT } from '@club/contract';
 import { byStart } from '../events/club-event';
-import { lastEndOf } from '../registrations/stored-shifts';
+import { lastEndOf } from '../registrations/derived-fields';
 import type { Services } from '../services';
 import { lacksAttendance } from './attendance';
 import type { EndedOverview } from './attendance-reminder-repository';

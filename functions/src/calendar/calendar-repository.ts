@@ -6,31 +6,32 @@ import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { type Projection, project } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
-import {
-  heldShiftsSchema,
-  lastEndOf,
-  occupiedUntilSchema,
-  shiftsSchema,
-  shiftTurnsSchema,
-} from '../registrations/stored-shifts';
+import { lastEndOf } from '../registrations/derived-fields';
 
 /** The fields of an event or a removed event that feeds show. */
-const entrySchema = eventFieldsSchema.pick({ id: true, ...factsIn('ics'), revision: true, membersOnly: true }).extend({
-  /** Few calendars ask for it: with it anybody may read an event for members. */
-  liveKey: z.string().nullable().default(null),
-  // Removed events have none of these three.
-  description: z.string().default(''),
-  cancelledAt: storedDate.nullable().default(null),
-  cancellationReason: z.string().nullable().default(null),
-  /** Only removed events have one: until then feeds show them as cancelled. */
-  expiresAt: storedDate.optional(),
-  pendingUserIds: z.array(z.string()).default([]),
-  waitlistUserIds: z.array(z.string()).default([]),
-  ...occupiedUntilSchema.shape,
-  ...shiftsSchema.shape,
-  ...heldShiftsSchema.shape,
-  ...shiftTurnsSchema.shape,
-});
+const entrySchema = eventFieldsSchema
+  .pick({
+    id: true,
+    ...factsIn('ics'),
+    revision: true,
+    membersOnly: true,
+    occupiedUntil: true,
+    shifts: true,
+    shiftUserIds: true,
+    shiftTurns: true,
+  })
+  .extend({
+    /** Few calendars ask for it: with it anybody may read an event for members. */
+    liveKey: z.string().nullable().default(null),
+    // Removed events have none of these three.
+    description: z.string().default(''),
+    cancelledAt: storedDate.nullable().default(null),
+    cancellationReason: z.string().nullable().default(null),
+    /** Only removed events have one: until then feeds show them as cancelled. */
+    expiresAt: storedDate.optional(),
+    pendingUserIds: z.array(z.string()).default([]),
+    waitlistUserIds: z.array(z.string()).default([]),
+  });
 
 /** An event or a removed event as it is stored. */
 export type CalendarEvent = z.output<typeof entrySchema>;

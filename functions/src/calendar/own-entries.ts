@@ -1,6 +1,6 @@
 import { isContribution } from '@club/contract';
+import type { EventShift } from '../registrations/derived-fields';
 import { isAnyTurn } from '../registrations/shift-turns';
-import type { EventShift } from '../registrations/stored-shifts';
 import type { CalendarEvent } from './calendar-repository';
 
 /** One entry of a calendar: an event, or one of its shifts. */

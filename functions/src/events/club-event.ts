@@ -4,7 +4,6 @@ import {
   eventSummarySchema,
   factsIn,
   GUESTS_KEPT_DAYS,
-  guestCountsSchema,
   isActive,
   isWaiting,
   occupiedTimes,
@@ -15,20 +14,15 @@ import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { type Projection, project } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
-import { userIdsIn } from '../registrations/own-standing';
-import { absentUserIds, type RosterEntry } from '../registrations/roster';
-import { joinRoster, splitRoster, storedGuestsIn, storedRosterSchema } from '../registrations/stored-roster';
 import {
+  derivedSchema,
   heldShiftsIn,
-  heldShiftsSchema,
-  movedShiftsSchema,
   occupiedIn,
-  occupiedUntilSchema,
-  shiftCountsSchema,
-  shiftsSchema,
-  shiftTurnsSchema,
+  storedShiftSchema,
   type Waitlist,
-} from '../registrations/stored-shifts';
+} from '../registrations/derived-fields';
+import { type RosterEntry, userIdsIn } from '../registrations/roster';
+import { joinRoster, splitRoster, storedGuestsIn, storedRosterSchema } from '../registrations/stored-roster';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
@@ -43,87 +37,19 @@ const OF_ROSTER = {
   gaps: true,
 } as const;
 
-export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
+/** What lists tell of an event, but for what comes from its roster. */
+const listedSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   startTime: storedDate,
   endTime: storedDate,
   recurrenceEnd: storedDate.nullable(),
   cancelledAt: storedDate.nullable(),
+  /** In the order in which organisers put them. Stored only when there are some. */
+  shifts: z.array(storedShiftSchema).default([]),
 });
 
-export const toldFactsSchema = eventFieldsSchema.pick(factsIn('told'));
+export const toldFactsSchema = listedSchema.pick(factsIn('told'));
 
-/** Leaves out the roster, which may be a megabyte, and who is in it. */
-const countedSchema = eventFieldsSchema.extend({
-  activeCount: z.number().int().nonnegative(),
-  waitingCount: z.number().int().nonnegative(),
-  /** Counts the active registrations that no organiser has decided yet. */
-  pendingCount: z.number().int().nonnegative(),
-  ...shiftsSchema.shape,
-  ...shiftCountsSchema.shape,
-});
-
-const overviewSchema = countedSchema
-  .extend(heldShiftsSchema.shape)
-  .extend(movedShiftsSchema.shape)
-  .extend({
-    activeUserIds: z.array(z.string()),
-    pendingUserIds: z.array(z.string()),
-    waitlistUserIds: z.array(z.string()),
-  });
-
-const userIdsSchema = overviewSchema.pick({
-  activeUserIds: true,
-  pendingUserIds: true,
-  waitlistUserIds: true,
-  shifts: true,
-  shiftUserIds: true,
-  movedUserIds: true,
-});
-
-const adminOverviewSchema = overviewSchema
-  .pick({ ...ADMIN_EVENT_FIELDS, activeCount: true, waitingCount: true, pendingCount: true })
-  .extend({
-    isDraft: z.boolean(),
-    ...shiftsSchema.shape,
-    ...shiftCountsSchema.shape,
-    ...movedShiftsSchema.shape,
-    ...occupiedUntilSchema.shape,
-    attendanceNotedAt: storedDate.nullable(),
-    /** Few events have guests, so it is stored only when there are some. */
-    guestCounts: guestCountsSchema.default({ active: 0, waiting: 0 }),
-  });
-
-const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true, shiftUserIds: true }).extend({
-  /** The positions of guests among those who wait, from 0. Stored only when there are some. */
-  waitingGuests: z.array(z.number().int().nonnegative()).default([]),
-  ...shiftsSchema.shape,
-  ...shiftTurnsSchema.shape,
-});
-const heldSchema = overviewSchema.pick({
-  id: true,
-  pendingUserIds: true,
-  shifts: true,
-  shiftUserIds: true,
-  movedUserIds: true,
-});
-
-/** A messenger shows this of an event whose link it meets. */
-const previewSchema = eventFieldsSchema.pick({
-  id: true,
-  title: true,
-  description: true,
-  location: true,
-  category: true,
-  imageUrl: true,
-  startTime: true,
-  endTime: true,
-  cancelledAt: true,
-  cancellationReason: true,
-  membersOnly: true,
-});
-
-const factsSchema = eventFieldsSchema.extend({
-  ...shiftsSchema.shape,
+const factsSchema = listedSchema.extend({
   recurrenceEvery: plannedEventSchema.shape.recurrenceEvery,
   recurrenceSkips: plannedEventSchema.shape.recurrenceSkips,
   /** Members who answer questions about the event. Their names and addresses are read from the accounts. */
@@ -151,6 +77,53 @@ const factsSchema = eventFieldsSchema.extend({
   version: z.number().int().positive(),
 });
 
+/** The fields of an event's document without the roster, which may be a megabyte. Whoever needs a few picks them. */
+export const eventFieldsSchema = factsSchema.extend(derivedSchema.shape);
+
+const COUNTS = { activeCount: true, waitingCount: true, pendingCount: true, activeByShift: true } as const;
+const STANDINGS = {
+  activeUserIds: true,
+  pendingUserIds: true,
+  waitlistUserIds: true,
+  shiftUserIds: true,
+  movedUserIds: true,
+} as const;
+
+const countedSchema = listedSchema.extend(derivedSchema.pick(COUNTS).shape);
+const overviewSchema = countedSchema.extend(derivedSchema.pick(STANDINGS).shape);
+const userIdsSchema = eventFieldsSchema.pick({ ...STANDINGS, shifts: true });
+const adminOverviewSchema = eventFieldsSchema.pick({
+  ...ADMIN_EVENT_FIELDS,
+  ...COUNTS,
+  isDraft: true,
+  shifts: true,
+  movedUserIds: true,
+  occupiedUntil: true,
+  attendanceNotedAt: true,
+  guestCounts: true,
+});
+/** A messenger shows this of an event whose link it meets. */
+const previewSchema = listedSchema.pick({
+  id: true,
+  title: true,
+  description: true,
+  location: true,
+  category: true,
+  imageUrl: true,
+  startTime: true,
+  endTime: true,
+  cancelledAt: true,
+  cancellationReason: true,
+  membersOnly: true,
+});
+const waitlistSchema = eventFieldsSchema.pick({
+  waitlistUserIds: true,
+  waitingGuests: true,
+  shifts: true,
+  shiftUserIds: true,
+  shiftTurns: true,
+});
+
 const storedEventSchema = factsSchema
   .extend(storedRosterSchema.shape)
   .transform(({ people, registrations, ...facts }, context): ClubEvent => {
@@ -175,7 +148,9 @@ export const COUNTED = project(countedSchema);
 export const USER_IDS = project(userIdsSchema);
 export const OVERVIEW = project(overviewSchema);
 export const ADMIN_OVERVIEW = project(adminOverviewSchema);
-export const HELD = project(heldSchema);
+export const HELD = project(
+  eventFieldsSchema.pick({ id: true, pendingUserIds: true, shifts: true, shiftUserIds: true, movedUserIds: true }),
+);
 export const PREVIEW = project(previewSchema);
 
 /** Those who wait, in order; null stands for a guest. */
@@ -210,7 +185,6 @@ export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   }),
   ...splitRoster(roster),
   ...userIdsIn(roster),
-  absentUserIds: absentUserIds(roster),
   ...storedGuestsIn(roster),
   activeCount: roster.filter(isActive).length,
   waitingCount: roster.filter(isWaiting).length,

@@ -13,8 +13,8 @@ import {
 } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
+import { toIso } from '../platform/responses';
 import { toRegistration } from '../registrations/registration-presenter';
-import { toShift } from '../registrations/shift-turns';
 import type { Services } from '../services';
 import { byStart, type ClubEvent } from './club-event';
 
@@ -45,11 +45,8 @@ export async function getDaySheet({ events, accounts }: Deps, date: string, orga
     date,
     events: shown.map((event) => ({
       id: event.id,
-      ...pickFacts('sheet', event),
-      startTime: event.startTime.toISOString(),
-      endTime: event.endTime.toISOString(),
+      ...toIso(pickFacts('sheet', event)),
       maxParticipants: capacityOf(event),
-      shifts: event.shifts.map(toShift),
       cancelledAt: event.cancelledAt?.toISOString() ?? null,
       cancellationReason: event.cancellationReason,
       registrations: (people.get(event.id) ?? []).map((person) =>

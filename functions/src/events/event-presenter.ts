@@ -13,6 +13,7 @@ import {
 import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
 import { gapsIn } from '../notifications/shift-gaps';
+import { toIso } from '../platform/responses';
 import { NO_STANDING, ownStandingIn, ownStandingOn } from '../registrations/own-standing';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { hasRosterRight } from '../registrations/registration-rights';
@@ -44,7 +45,7 @@ export const toVisitorsSummary = ({
   activeByShift,
   ...facts
 }: CountedEvent) => ({
-  ...withTexts(facts),
+  ...toIso(facts),
   ...planFor(null, facts),
   hasShifts: shifts.length > 0,
   _count: { registrations: activeCount },
@@ -54,12 +55,7 @@ export const toVisitorsSummary = ({
 });
 
 /** With the shifts that have begun: whoever shows the gaps knows what time it is. */
-const gapsOf = (event: Parameters<typeof gapsIn>[0]): ShiftGap[] =>
-  gapsIn(event, new Date(0)).map(({ startTime, endTime, ...gap }) => ({
-    ...gap,
-    startTime: startTime?.toISOString() ?? null,
-    endTime: endTime?.toISOString() ?? null,
-  }));
+const gapsOf = (event: Parameters<typeof gapsIn>[0]): ShiftGap[] => toIso(gapsIn(event, new Date(0)));
 
 export const toAdminEvent = ({
   activeCount,
@@ -69,14 +65,9 @@ export const toAdminEvent = ({
   movedUserIds,
   ...facts
 }: AdminOverview): AdminEvent => ({
-  ...facts,
+  ...toIso(facts),
   movedCount: Object.values(movedUserIds).flat().length,
-  attendanceNotedAt: facts.attendanceNotedAt?.toISOString() ?? null,
-  occupiedUntil: facts.occupiedUntil?.toISOString() ?? null,
   gaps: gapsOf({ ...facts, shifts, activeByShift }),
-  startTime: facts.startTime.toISOString(),
-  endTime: facts.endTime.toISOString(),
-  cancelledAt: facts.cancelledAt?.toISOString() ?? null,
   _count: { registrations: activeCount },
   waitlistCount: waitingCount,
 });
@@ -86,7 +77,7 @@ type Counts = Omit<SavedEvent, 'event' | 'kept'> & { kept: ClubEvent[] };
 export const toSavedEvent = (event: ClubEvent, { kept, ...counts }: Counts, viewer: Identity): SavedEvent => ({
   event: summaryOf(event, viewer),
   ...counts,
-  kept: kept.toSorted(byStart).map(({ id, startTime }) => ({ id, startTime: startTime.toISOString() })),
+  kept: toIso(kept.toSorted(byStart).map(({ id, startTime }) => ({ id, startTime }))),
 });
 
 /** So many people of each list, from `offset` on. */
@@ -169,7 +160,7 @@ export const toDetail = (
 
 /** The summary of an event whose roster is at hand: nothing has to be derived for storing it. */
 const summaryOf = ({ roster, shifts, ...facts }: ClubEvent, viewer: Identity | null): EventSummary => ({
-  ...withTexts(facts),
+  ...toIso(facts),
   ...planFor(viewer, facts),
   maxParticipants: capacityOf({ maxParticipants: facts.maxParticipants, shifts }),
   hasShifts: shifts.length > 0,
@@ -179,16 +170,6 @@ const summaryOf = ({ roster, shifts, ...facts }: ClubEvent, viewer: Identity | n
 });
 
 /** Only organisers are told until when a series goes on: its other dates may be drafts. */
-const planFor = (viewer: Identity | null, { recurrenceEnd }: Pick<Times, 'recurrenceEnd'>) => ({
+const planFor = (viewer: Identity | null, { recurrenceEnd }: Pick<ClubEvent, 'recurrenceEnd'>) => ({
   recurrenceEnd: viewer?.isAdmin ? (recurrenceEnd?.toISOString() ?? null) : null,
-});
-
-type Times = { startTime: Date; endTime: Date; recurrenceEnd: Date | null; cancelledAt: Date | null };
-
-const withTexts = <Facts extends Times>(facts: Facts) => ({
-  ...facts,
-  startTime: facts.startTime.toISOString(),
-  endTime: facts.endTime.toISOString(),
-  recurrenceEnd: facts.recurrenceEnd?.toISOString() ?? null,
-  cancelledAt: facts.cancelledAt?.toISOString() ?? null,
 });

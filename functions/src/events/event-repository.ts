@@ -1,14 +1,13 @@
 import { addClubDays, occupiedTimes, SHIFT_DAYS_AFTER } from '@club/contract';
 import type { Query } from 'firebase-admin/firestore';
-import * as z from 'zod';
 import { createBatcher } from '../platform/batcher';
 import { transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { createSharedReads } from '../platform/shared-reads';
 import { project } from '../platform/store';
 import { applyCommands, type Command } from '../registrations/commands';
+import { lastEndOf, type Waitlist } from '../registrations/derived-fields';
 import type { Outcome } from '../registrations/outcome';
-import { lastEndOf, type Waitlist } from '../registrations/stored-shifts';
 import {
   ADMIN_OVERVIEW,
   type AdminOverview,
@@ -16,6 +15,7 @@ import {
   type ClubEvent,
   type EventOverview,
   type EventPreview,
+  eventFieldsSchema,
   OVERVIEW,
   PREVIEW,
   WAITLIST,
@@ -29,7 +29,7 @@ const LARGEST_BATCH = 200;
 
 const READ_AT_ONCE = 10;
 
-const peopleSchema = z.object({ activeUserIds: z.array(z.string()), waitlistUserIds: z.array(z.string()) });
+const PEOPLE = project(eventFieldsSchema.pick({ activeUserIds: true, waitlistUserIds: true }));
 
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
@@ -77,7 +77,7 @@ export function createEventRepository({ firestore, clock, log }: Pick<Platform, 
     find: (eventId: number): Promise<ClubEvent | null> => readTogether(String(eventId)),
 
     /** Finds those who have a place or wait, without transferring the roster. */
-    findPeople: store.part(project(peopleSchema)).find,
+    findPeople: store.part(PEOPLE).find,
 
     /** Finds those who wait, without transferring the roster. */
     findWaitlist: (eventId: number): Promise<Waitlist | null> => waitlists.find(eventId),

@@ -1,5 +1,5 @@
 import { addClubDays, atClubTimeOf, clubDaysBetween, formatClub, type ShiftInput } from '@club/contract';
-import type { EventShift } from '../registrations/stored-shifts';
+import type { EventShift } from '../registrations/derived-fields';
 
 /** Reads the shifts from a request. */
 export const toShifts = (shifts: readonly ShiftInput[]): EventShift[] =>

@@ -3,7 +3,7 @@ import type { Notice, NoticeDraft } from '../notifications/notice';
 import { type NoticedShift, placesIn, type ToldPlace } from '../notifications/noticed-shifts';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
-import { pendingUserIds, type RosterEntry, registrationIdOf } from '../registrations/roster';
+import { type RosterEntry, registrationIdOf, userIdsIn } from '../registrations/roster';
 import { type ClubEvent, toDocument } from './club-event';
 import { openEvents } from './event-store';
 import { createLiveRepository, newLiveKey } from './live-repository';
@@ -96,7 +96,7 @@ function toNotices(event: ClubEvent, draft: NoticeDraft): Notice[] {
   if (draft.kind !== 'waitlistPromotion') return [toNotice(event, draft)];
   const { places } = draft;
   const told = places ? event.roster.filter((entry) => places.some((place) => isOf(place, entry))) : event.roster;
-  const pending = new Set(pendingUserIds(told));
+  const pending = new Set(userIdsIn(told).pendingUserIds);
   const drafts: NoticeDraft<'waitlistPromotion'>[] = [
     only(draft, (userId) => !pending.has(userId)),
     { ...only(draft, (userId) => pending.has(userId)), awaitsConfirmation: true },

@@ -1,8 +1,7 @@
 import { type FactWith, KEPT_FOR, pickFacts } from '@club/contract';
-import * as z from 'zod';
 import { defineCollection, type Fields } from '../platform/collection';
+import { derivedSchema, heldShiftsIn, occupiedIn } from '../registrations/derived-fields';
 import { activeUserIds, waitlistUserIds } from '../registrations/roster';
-import { heldShiftsIn, heldShiftsSchema, occupiedIn, shiftTurnsSchema } from '../registrations/stored-shifts';
 import type { ClubEvent } from './club-event';
 
 /** The last part is named like the collection of events, so that one query of the collection group finds both. */
@@ -60,11 +59,11 @@ const removedFacts = (event: ClubEvent, now: Date): RemovedEvent => ({
   expiresAt: new Date(now.getTime() + KEPT_MS),
 });
 
-const holdersSchema = z.object({
-  activeUserIds: z.array(z.string()),
-  waitlistUserIds: z.array(z.string()),
-  ...heldShiftsSchema.shape,
-  ...shiftTurnsSchema.shape,
+const holdersSchema = derivedSchema.pick({
+  activeUserIds: true,
+  waitlistUserIds: true,
+  shiftUserIds: true,
+  shiftTurns: true,
 });
 
 /** A removed event with shifts names the person there, too; one without shifts has none. */

@@ -1,8 +1,8 @@
 import { capacityOf, freePlaces, isActive, toldFacts } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { plainName } from '../mail/plain-name';
+import { activeByShift } from '../registrations/derived-fields';
 import { type RosterEntry, registrationIdOf } from '../registrations/roster';
-import { activeByShift } from '../registrations/stored-shifts';
 import { shortened } from '../shortened';
 
 export type EventState = ReturnType<typeof toEventState>;
@@ -25,7 +25,7 @@ export function toEventState({ roster, ...event }: ClubEvent) {
     attendanceNotedAt: event.attendanceNotedAt,
     takesMore: registrationEnabled && freePlaces(capacityOf(event), activeCount) > 0,
     activeCount,
-    activeByShift: activeByShift(event.shifts, roster),
+    activeByShift: activeByShift({ ...event, roster }),
     /** Those of the roster, by their registrations. */
     people: new Map(people.map((one) => [one.registrationId, one])),
     standings: standingsIn(people),

@@ -1,6 +1,6 @@
 import { type EventPart, freePlaces, gapText, isAhead, isUnderstaffed } from '@club/contract';
 import * as z from 'zod';
-import type { EventShift } from '../registrations/stored-shifts';
+import type { EventShift } from '../registrations/derived-fields';
 import { type NoticedShift, noticedShiftSchema, toNoticed } from './noticed-shifts';
 
 /** A shift that lacks people. */

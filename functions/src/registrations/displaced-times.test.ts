@@ -17,9 +17,9 @@ import { changed } from '../../../testing/outcomes';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { acceptTimesFor } from './decision-rules';
+import type { EventShift } from './derived-fields';
 import { registrationIdOf } from './roster';
 import { acceptTimes, register } from './rules';
-import type { EventShift } from './stored-shifts';
 
 describe('people of a removed shift', () => {
   const event = eventWith([grill, kasse], [anna, 'grill001', 'confirmed'], [ben, 'grill001', 'waitlisted']);

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../../../testing/builders';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
+import type { EventShift } from './derived-fields';
 import { movedShifts } from './moved-shifts';
 import type { RosterEntry } from './roster';
 import { isHeld, register } from './rules';
 import { isAnyTurn } from './shift-turns';
-import type { EventShift } from './stored-shifts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const start = new Date('2026-06-20T08:00:00Z');

@@ -12,13 +12,13 @@ import {
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { type AllShiftNews, type ShiftNews, toAllShiftNews } from '../notifications/shift-news';
+import type { EventShift } from './derived-fields';
 import { freeIn, obstacleTo, occupancyOf, occupy } from './event-parts';
 import { isFar } from './moved-shifts';
 import type { CommandNotice } from './outcome';
 import { ended, type RosterEntry, registrationsOf } from './roster';
 import { isHeld } from './rules';
 import { isAnyTurn } from './shift-turns';
-import type { EventShift } from './stored-shifts';
 
 /** A registration, as it was, for a shift that an edit removes. */
 export type DisplacedRegistration = {

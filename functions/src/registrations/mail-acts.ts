@@ -110,10 +110,6 @@ function isWaitingIn(event: ClubEvent, { link, person }: Linked): boolean {
   return own.some(isWaiting) && !own.some(isActive);
 }
 
-type Times = { startTime: Date; endTime: Date };
-
-const timesOf = ({ startTime, endTime }: Times) => toIso({ startTime, endTime });
-
 /** Holds what the page shows, and nothing else of the person or of others. */
 function toMailAct(
   event: ClubEvent,
@@ -126,22 +122,19 @@ function toMailAct(
   const about = act === 'accept-times' && moved.length > 0 ? moved : held;
   const ids = new Set(shiftId === null ? about.map((entry) => entry.shiftId) : [shiftId]);
   const shifts = event.shifts.filter((shift) => ids.has(shift.id));
-  return {
+  const { title, startTime, endTime } = event;
+  return toIso({
     act,
     firstName,
-    event: { id: event.id, title: event.title, ...timesOf(event) },
-    shifts: shifts.map((shift) => {
-      const { startTime, endTime, title } = shift;
-      const former = moved.find((entry) => entry.shiftId === shift.id)?.movedFrom ?? null;
-      return {
-        title,
-        times: startTime && endTime ? timesOf({ startTime, endTime }) : null,
-        formerTimes: former && timesOf(former),
-      };
-    }),
+    event: { id: event.id, title, startTime, endTime },
+    shifts: shifts.map(({ id, title, startTime, endTime }) => ({
+      title,
+      times: startTime && endTime ? { startTime, endTime } : null,
+      formerTimes: moved.find((entry) => entry.shiftId === id)?.movedFrom ?? null,
+    })),
     state,
     reason,
-  };
+  });
 }
 
 /** The link alone says who acts: the session of the browser, if it has one, is no part of it. */

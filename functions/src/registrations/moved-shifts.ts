@@ -1,8 +1,8 @@
 import { type EventPart, findPart, isActive, isOver, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
+import type { EventShift } from './derived-fields';
 import { isAtSameTime } from './event-parts';
 import { isNobody, type RosterEntry } from './roster';
-import type { EventShift } from './stored-shifts';
 
 /** People confirm a shift anew when its start or end is so far from what they agreed to. */
 const FAR_MS = 30 * 60_000;

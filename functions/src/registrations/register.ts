@@ -12,13 +12,13 @@ import { DomainError, required } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Services } from '../services';
 import type { Command } from './commands';
+import { busyTimesIn } from './derived-fields';
 import type { Outcome } from './outcome';
 import { ownStandingOn } from './own-standing';
 import { toRegistration } from './registration-presenter';
 import { findRegistration, type RosterEntry, registrationsOf } from './roster';
 import { isHeld, ownIn, register, type Wish } from './rules';
 import { positionsOf } from './shift-turns';
-import { busyTimesIn } from './stored-shifts';
 
 export type RegistrationDeps = Pick<Services, 'events' | 'accounts' | 'clock'>;
 

@@ -2,6 +2,7 @@ import type { AdminRegistration, Registration } from '@club/contract';
 import type { Account } from '../accounts/account';
 import { toShownPerson } from '../accounts/person-presenter';
 import type { Viewer } from '../accounts/sessions/identity';
+import { toIso } from '../platform/responses';
 import { type RosterEntry, registrationIdOf } from './roster';
 
 /** Only those who look after a roster see these details of people. The key is the user id. */
@@ -26,7 +27,7 @@ export function toRegistration(
     status: registration.status,
     shiftId: registration.shiftId,
     // Nobody is asked for a time of what was given up. It stays stored for an undo.
-    movedFrom: seesAll && registration.status !== 'cancelled' ? toTimes(registration.movedFrom) : null,
+    movedFrom: seesAll && registration.status !== 'cancelled' ? toIso(registration.movedFrom) : null,
     createdAt: registration.createdAt.toISOString(),
     notes: seesAll ? registration.notes : null,
     isGuest: registration.guest !== null,
@@ -38,9 +39,6 @@ export function toRegistration(
     },
   };
 }
-
-const toTimes = (times: RosterEntry['movedFrom']): Registration['movedFrom'] =>
-  times && { startTime: times.startTime.toISOString(), endTime: times.endTime.toISOString() };
 
 /** A registration as those see it who look after the roster. */
 export const toAdminRegistration = (

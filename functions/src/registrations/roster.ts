@@ -85,17 +85,21 @@ export const isNobody = ({ userId, guest }: RosterEntry): boolean => userId === 
 export const activeUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((registration) => ownStatusOf(registration) === 'registered'));
 
-/** Names those of the list above whom no organiser has confirmed yet. */
-export const pendingUserIds = (roster: Roster): string[] =>
-  userIds(roster.filter((entry) => entry.status === 'pending' && ownStatusOf(entry) === 'registered'));
-
 export const waitlistUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((registration) => ownStatusOf(registration) === 'waitlisted'));
 
-/** Names everyone in the roster who is in neither of the lists above: they cancelled or did not come. */
-export function absentUserIds(roster: Roster): string[] {
-  const present = new Set(userIds(roster.filter((registration) => ownStatusOf(registration) !== null)));
-  return userIds(roster).filter((userId) => !present.has(userId));
+/** These lists of an event's document say who is in it. */
+export function userIdsIn(roster: Roster) {
+  const present = roster.filter((registration) => ownStatusOf(registration) !== null);
+  const presentIds = new Set(userIds(present));
+  return {
+    activeUserIds: activeUserIds(roster),
+    /** Those of the list above whom no organiser has confirmed yet. */
+    pendingUserIds: userIds(present.filter(({ status }) => status === 'pending')),
+    waitlistUserIds: waitlistUserIds(roster),
+    /** Everyone else: they cancelled or did not come. */
+    absentUserIds: userIds(roster).filter((userId) => !presentIds.has(userId)),
+  };
 }
 
 /** All registrations of a person, ended ones too: one for each shift, or one for the event as a whole. */
@@ -112,10 +116,11 @@ export function findRegistration(roster: Roster, userId: string): RosterEntry | 
 export const findGuest = (roster: Roster, requestKey: string | null): RosterEntry | null =>
   requestKey === null ? null : (roster.find(({ guest }) => guest?.requestKey === requestKey) ?? null);
 
-export type EventPeople = Record<'activeUserIds' | 'pendingUserIds' | 'waitlistUserIds', readonly string[]>;
-
 /** Reads a person's own status from the lists above; null when they never registered, have cancelled or did not come. */
-export function ownStatusIn(event: Omit<EventPeople, 'pendingUserIds'>, userId: string): MyStatus | null {
+export function ownStatusIn(
+  event: Record<'activeUserIds' | 'waitlistUserIds', readonly string[]>,
+  userId: string,
+): MyStatus | null {
   if (event.activeUserIds.includes(userId)) return 'registered';
   return event.waitlistUserIds.includes(userId) ? 'waitlisted' : null;
 }

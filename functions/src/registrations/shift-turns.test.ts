@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import { toDocument } from '../events/club-event';
+import { busyTimesIn, heldShiftsIn } from './derived-fields';
 import type { RosterEntry } from './roster';
 import { positionsOf, shownShifts } from './shift-turns';
-import { busyTimesIn, heldShiftsIn } from './stored-shifts';
 
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));

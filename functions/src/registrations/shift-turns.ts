@@ -1,14 +1,7 @@
-import {
-  isActive,
-  isContribution,
-  isWaiting,
-  overlap,
-  type Shift,
-  type ShownShift,
-  type WaitlistInfo,
-} from '@club/contract';
+import { isActive, isContribution, isWaiting, overlap, type ShownShift, type WaitlistInfo } from '@club/contract';
+import { toIso } from '../platform/responses';
+import { type EventShift, type HeldShifts, shiftUserIdsIn, type Waitlist } from './derived-fields';
 import type { RosterEntry } from './roster';
-import { type EventShift, type HeldShifts, shiftUserIdsIn, type Waitlist } from './stored-shifts';
 
 type Turn = Pick<RosterEntry, 'shiftId' | 'anyShift' | 'avoidedShiftIds'>;
 
@@ -42,17 +35,11 @@ export function shownShifts({ shifts, roster }: WithShifts): ShownShift[] {
   const [active, waiting] = [roster.filter(isActive), roster.filter(isWaiting)];
   const held = { shifts, shiftUserIds: shiftUserIdsIn({ shifts, roster: active }) };
   return shifts.map((shift) => ({
-    ...toShift(shift),
+    ...toIso(shift),
     registrations: active.filter(({ shiftId }) => shiftId === shift.id).length,
     waitlistCount: lineFor(shift, waiting, held).length,
   }));
 }
-
-export const toShift = ({ startTime, endTime, ...texts }: EventShift): Shift => ({
-  ...texts,
-  startTime: startTime?.toISOString() ?? null,
-  endTime: endTime?.toISOString() ?? null,
-});
 
 const NOT_WAITING: WaitlistInfo = { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] };
 

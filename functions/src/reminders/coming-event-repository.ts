@@ -1,6 +1,6 @@
 import { factsIn } from '@club/contract';
 import { FieldPath } from 'firebase-admin/firestore';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import type { Notice } from '../notifications/notice';
@@ -8,22 +8,24 @@ import { createOutbox, OUTBOX } from '../notifications/outbox';
 import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { project } from '../platform/store';
-import { heldShiftsSchema, shiftCountsSchema, shiftsSchema } from '../registrations/stored-shifts';
 import { reminderId } from './notices/event-reminder';
 import { helpersId } from './notices/events-needing-helpers';
 
-const comingEventSchema = eventFieldsSchema
-  .pick({ id: true, ...factsIn('told'), maxParticipants: true, registrationEnabled: true, cancelledAt: true })
-  .extend({
-    ...shiftsSchema.shape,
-    ...heldShiftsSchema.shape,
-    ...shiftCountsSchema.shape,
-    activeUserIds: z.array(z.string()),
-    absentUserIds: z.array(z.string()),
-    activeCount: z.number().int().nonnegative(),
-    pendingCount: z.number().int().nonnegative(),
-    waitingCount: z.number().int().nonnegative(),
-  });
+const comingEventSchema = eventFieldsSchema.pick({
+  id: true,
+  ...factsIn('told'),
+  maxParticipants: true,
+  registrationEnabled: true,
+  cancelledAt: true,
+  shifts: true,
+  shiftUserIds: true,
+  activeByShift: true,
+  activeUserIds: true,
+  absentUserIds: true,
+  activeCount: true,
+  pendingCount: true,
+  waitingCount: true,
+});
 
 export type ComingEvent = z.output<typeof comingEventSchema>;
 

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import { at, buildSeries, CONTEXT, factsOf } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
-import type { EventShift } from '../registrations/stored-shifts';
+import type { EventShift } from '../registrations/derived-fields';
 import { editSeries, type SeriesEdit } from './edit-series';
 import { newOccurrence, OUTSIDE } from './plan-series';
 

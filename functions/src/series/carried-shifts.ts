@@ -2,7 +2,7 @@ import { addClubDays, atClubTimeOf, clubDaysBetween, formatClub } from '@club/co
 import type { ClubEvent } from '../events/club-event';
 import { orderedTimes } from '../events/event-shifts';
 import { isSame } from '../events/told-facts';
-import type { EventShift } from '../registrations/stored-shifts';
+import type { EventShift } from '../registrations/derived-fields';
 
 /** Only what an organiser enters as it is. */
 const PLAIN = ['title', 'maxParticipants', 'description'] as const satisfies (keyof EventShift)[];

@@ -6,7 +6,7 @@ import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { noticeFor } from '../notifications/named-people';
 import { linesOfNews } from '../notifications/shift-news';
-import type { EventShift } from '../registrations/stored-shifts';
+import type { EventShift } from '../registrations/derived-fields';
 import { newsOf, tellOfEdit } from './change-window';
 import type { OpenEdit } from './open-edits';
 import type { SeriesNotice } from './series-notices';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildRoster, buildShift } from '../../../testing/builders';
 import { useClub } from '../../../testing/club';
 import { HOUR } from '../../../testing/event-requests';
-import type { EventShift } from '../../src/registrations/stored-shifts';
+import type { EventShift } from '../../src/registrations/derived-fields';
 
 const { app, given, withDevice, deliveredPushes, anna, ben, clara } = useClub();
 

@@ -12,6 +12,7 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import { escapeHtml } from '../../html';
+import { toIso } from '../../platform/responses';
 import { shortened } from '../../shortened';
 import type { EventPreview } from '../club-event';
 
@@ -131,14 +132,4 @@ export function withEventOpening(shell: string, event: EventPreview): string {
 }
 
 /** The app shows this until it has loaded the whole event. */
-const openingOf = (event: EventPreview): EventOpening => ({
-  id: event.id,
-  title: event.title,
-  category: event.category,
-  imageUrl: event.imageUrl,
-  location: event.location,
-  startTime: event.startTime.toISOString(),
-  endTime: event.endTime.toISOString(),
-  cancelledAt: event.cancelledAt?.toISOString() ?? null,
-  cancellationReason: event.cancellationReason,
-});
+const openingOf = ({ description: _, membersOnly: __, ...event }: EventPreview): EventOpening => toIso(event);
