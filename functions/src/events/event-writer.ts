@@ -1,9 +1,11 @@
 import { isOver, occupiedTimes, toldFacts } from '@club/contract';
-import type { Notice, NoticeDraft } from '../notifications/notice';
-import { type NoticedShift, placesIn, type ToldPlace } from '../notifications/noticed-shifts';
+import type { Notice } from '../notifications/notice';
+import { type NoticedShift, placesIn } from '../notifications/noticed-shifts';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
-import { type RosterEntry, registrationIdOf, userIdsIn } from '../registrations/roster';
+import type { EventDraft, LateCancellation, Promotion } from '../registrations/outcome';
+import { type RosterEntry, registrationIdOf } from '../registrations/roster';
+import { tellOf } from '../registrations/told-places';
 import { type ClubEvent, toDocument } from './club-event';
 import { openEvents } from './event-store';
 import { createLiveRepository, newLiveKey } from './live-repository';
@@ -68,7 +70,7 @@ export function createEventWriter(firestore: Firestore) {
       transaction.create(removed.doc(String(event.id)), toRemovedEvent(event, now));
     },
 
-    notify(transaction: Transaction, event: ClubEvent, draft: NoticeDraft): void {
+    notify(transaction: Transaction, event: ClubEvent, draft: EventDraft): void {
       for (const notice of toNotices(event, draft)) outbox.add(transaction, notice, event.updatedAt);
     },
   };
@@ -91,43 +93,32 @@ function attendanceDueAfter(before: ClubEvent, after: ClubEvent): Date {
 }
 
 /** Some of those who move up may be confirmed and others not: they are told in different words. */
-function toNotices(event: ClubEvent, draft: NoticeDraft): Notice[] {
+function toNotices(event: ClubEvent, draft: EventDraft): Notice[] {
   if (draft.kind === 'lateCancellations') return [toNotice(event, withPromoted(event, draft))];
   if (draft.kind !== 'waitlistPromotion') return [toNotice(event, draft)];
-  const { places } = draft;
-  const told = places ? event.roster.filter((entry) => places.some((place) => isOf(place, entry))) : event.roster;
-  const pending = new Set(userIdsIn(told).pendingUserIds);
-  const drafts: NoticeDraft<'waitlistPromotion'>[] = [
-    only(draft, (userId) => !pending.has(userId)),
-    { ...only(draft, (userId) => pending.has(userId)), awaitsConfirmation: true },
+  const pending = new Set(
+    promotedIn(event, draft).flatMap(({ status, userId }) => (status === 'pending' ? userId : [])),
+  );
+  const told = (isPending: boolean) => tellOf(draft.places.filter(({ userId }) => pending.has(userId) === isPending));
+  const drafts: Promotion[] = [
+    { ...draft, ...told(false) },
+    { ...draft, ...told(true), awaitsConfirmation: true },
   ];
-  return drafts.filter(({ userIds }) => userIds.length > 0).map((one) => toNotice(event, one));
+  return drafts.filter(({ places }) => places.length > 0).map((one) => toNotice(event, one));
 }
 
-const isOf = (place: ToldPlace, entry: RosterEntry): boolean =>
-  entry.userId === place.userId && entry.shiftId === place.shiftId;
-
-const only = (draft: NoticeDraft<'waitlistPromotion'>, isIn: (userId: string) => boolean) => ({
-  ...draft,
-  userIds: draft.userIds.filter(isIn),
-  ...(draft.places && { places: draft.places.filter(({ userId }) => isIn(userId)) }),
-});
+const promotedIn = ({ roster }: ClubEvent, { places }: Promotion | LateCancellation): RosterEntry[] =>
+  roster.filter((entry) => places.some(({ userId, shiftId }) => entry.userId === userId && entry.shiftId === shiftId));
 
 /** All who moved up share the notice. Whoever is confirmed reads nothing of a confirmation to come: see `withConfirmation`. */
-function withPromoted(event: ClubEvent, draft: NoticeDraft<'lateCancellations'>): NoticeDraft<'lateCancellations'> {
-  const { places, registrationIds, formerShiftIds } = draft;
-  const promoted = event.roster.filter((entry) =>
-    places ? places.some((place) => isOf(place, entry)) : entry.userId !== null && draft.userIds.includes(entry.userId),
-  );
-  const promotedIds = promoted.map((registration) => registrationIdOf(event.id, registration));
-  const isPending = promoted.some(({ status }) => status === 'pending');
-  const late = new Set([...shiftIdsOf(event, registrationIds), ...(formerShiftIds ?? [])]);
-  const lateShiftIds = event.shifts.flatMap(({ id }) => (late.has(id) ? id : []));
+function withPromoted(event: ClubEvent, draft: LateCancellation): LateCancellation {
+  const promoted = promotedIn(event, draft);
+  const late = new Set([...shiftIdsOf(event, draft.registrationIds), ...draft.formerShiftIds]);
   return {
     ...draft,
-    promotedIds,
-    ...(places && { lateShiftIds }),
-    ...(isPending && { awaitsConfirmation: true as const }),
+    promotedIds: promoted.map((registration) => registrationIdOf(event.id, registration)),
+    lateShiftIds: event.shifts.flatMap(({ id }) => (late.has(id) ? id : [])),
+    ...(promoted.some(({ status }) => status === 'pending') && { awaitsConfirmation: true as const }),
   };
 }
 
@@ -137,9 +128,8 @@ function shiftIdsOf(event: ClubEvent, registrationIds: readonly string[]): strin
   return chosen.flatMap(({ shiftId }) => shiftId ?? []);
 }
 
-/** The shifts that a notice names, as they are now. An event without shifts has none to name. */
-function shiftsFor(event: ClubEvent, draft: NoticeDraft): { shifts?: NoticedShift[] } {
-  if (event.shifts.length === 0) return {};
+/** The shifts that a notice names, as they are now. */
+function shiftsFor(event: ClubEvent, draft: EventDraft): { shifts?: NoticedShift[] } {
   const named = new Set<string | null>(placesIn(draft).flatMap(({ shiftId, fromId = null }) => [shiftId, fromId]));
   if (draft.kind === 'lateCancellations') for (const id of draft.lateShiftIds ?? []) named.add(id);
   if (draft.kind === 'guestPromotion') {
@@ -152,9 +142,11 @@ function shiftsFor(event: ClubEvent, draft: NoticeDraft): { shifts?: NoticedShif
     : { shifts: shifts.map(({ id, title, startTime, endTime }) => ({ id, title, startTime, endTime })) };
 }
 
-const toNotice = (event: ClubEvent, draft: NoticeDraft): Notice => ({
-  ...draft,
-  ...shiftsFor(event, draft),
-  eventId: event.id,
-  ...toldFacts(event),
-});
+/** An event without shifts has none to name. */
+const OF_SHIFTS = ['places', 'lateShiftIds', 'formerShiftIds'];
+
+function toNotice(event: ClubEvent, draft: EventDraft): Notice {
+  const notice = { ...draft, ...shiftsFor(event, draft), eventId: event.id, ...toldFacts(event) };
+  if (event.shifts.length > 0) return notice;
+  return Object.fromEntries(Object.entries(notice).filter(([name]) => !OF_SHIFTS.includes(name))) as Notice;
+}

@@ -1,10 +1,11 @@
 import { isActive, isCancelled } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
+import type { ToldPlace } from '../notifications/noticed-shifts';
 import { stands } from '../notifications/registration-decisions';
 import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
 import type { CommandNotice, Outcome } from './outcome';
 import { findRegistrationById, registrationsOf } from './roster';
-import { mergePlaces } from './told-places';
+import { mergePlaces, tellOf } from './told-places';
 
 type PersonalNotice = Exclude<CommandNotice, GuestNotice>;
 type GuestNotice = Extract<CommandNotice, { kind: 'guestPromotion' }>;
@@ -32,16 +33,11 @@ export function applyCommands(event: ClubEvent, commands: readonly Command[], no
   return { event: current, changed: current !== event, outcomes, notices: mergeNotices(given, current) };
 }
 
-const mergeNotices = (notices: CommandNotice[], event: ClubEvent): CommandNotice[] => [
-  ...mergePersonal(
-    notices.filter((notice) => notice.kind !== 'guestPromotion'),
-    event,
-  ),
-  ...mergeOfGuests(
-    notices.filter((notice) => notice.kind === 'guestPromotion'),
-    event,
-  ),
-];
+function mergeNotices(notices: CommandNotice[], event: ClubEvent): CommandNotice[] {
+  const ofGuests = notices.filter((notice) => notice.kind === 'guestPromotion');
+  const personal = notices.filter((notice) => notice.kind !== 'guestPromotion');
+  return [...mergePersonal(personal, event), ...mergeOfGuests(ofGuests, event)];
+}
 
 /** A guest who has moved up keeps the place, so organisers are told of guests at once, although members wait for an undo. */
 function mergeOfGuests(notices: GuestNotice[], event: ClubEvent): GuestNotice[] {
@@ -57,20 +53,19 @@ function mergePersonal(notices: PersonalNotice[], event: ClubEvent): PersonalNot
   const bySort = new Map<string, PersonalNotice>();
   for (const notice of notices) {
     const earlier = bySort.get(sortOf(notice));
-    // Stryker disable next-line ArrayDeclaration: a notice goes only to people who are in the event in the end.
-    const userIds = [...new Set([...(earlier?.userIds ?? []), ...notice.userIds])];
-    bySort.set(sortOf(notice), { ...mergeContent(earlier, notice), ...mergePlaces(earlier ?? {}, notice), userIds });
+    bySort.set(sortOf(notice), earlier ? merged(earlier, notice) : notice);
   }
   return [...bySort.values()]
-    .map((notice) => withThoseForWhomItHolds(notice, event))
+    .map((notice) => ({ ...notice, ...tellOf(notice.places.filter((place) => stillHolds(notice, event, place))) }))
     .map((notice) => (notice.kind === 'lateCancellations' ? withoutThoseBack(notice, event) : notice))
     .filter(({ kind, userIds }) => kind === 'lateCancellations' || userIds.length > 0);
 }
 
-const mergeContent = (earlier: PersonalNotice | undefined, notice: PersonalNotice): PersonalNotice =>
-  earlier?.kind === 'lateCancellations' && notice.kind === 'lateCancellations'
-    ? mergeLateCancellations(earlier, notice)
-    : notice;
+function merged(earlier: PersonalNotice, later: PersonalNotice): PersonalNotice {
+  const isOfBoth = earlier.kind === 'lateCancellations' && later.kind === 'lateCancellations';
+  const content = isOfBoth ? mergeLateCancellations(earlier, later) : later;
+  return { ...content, ...tellOf(mergePlaces(earlier.places, later.places)) };
+}
 
 function sortOf(notice: PersonalNotice): string {
   // Stryker disable next-line ConditionalExpression: a sort only has to be different from the others; a promotion
@@ -79,20 +74,10 @@ function sortOf(notice: PersonalNotice): string {
   return JSON.stringify([...sort, notice.deliverAt]);
 }
 
-/** In an event with shifts people are told of those for which it holds. */
-function withThoseForWhomItHolds(notice: PersonalNotice, event: ClubEvent): PersonalNotice {
-  if (!notice.places)
-    return { ...notice, userIds: notice.userIds.filter((userId) => stillHolds(notice, event, userId)) };
-  const places = notice.places.filter(({ userId, shiftId }) => stillHolds(notice, event, userId, shiftId));
-  return { ...notice, places, userIds: [...new Set(places.map(({ userId }) => userId))] };
-}
-
-function stillHolds(notice: PersonalNotice, event: ClubEvent, userId: string, shiftId?: string | null): boolean {
+function stillHolds(notice: PersonalNotice, event: ClubEvent, { userId, shiftId }: ToldPlace): boolean {
   // Nobody is told of a place at an event that does not take place.
   if (isCancelled(event)) return false;
-  const own = registrationsOf(event.roster, userId).filter(
-    (entry) => shiftId === undefined || entry.shiftId === shiftId,
-  );
+  const own = registrationsOf(event.roster, userId).filter((entry) => entry.shiftId === shiftId);
   if (notice.kind !== 'registrationConfirmed') return own.some(isActive);
   const { decision, decidedAt = null } = notice;
   return own.some((registration) => stands({ decision, decidedAt }, registration));

@@ -5,7 +5,7 @@ import { type Changed, type CommandNotice, changed, type Outcome, refused, uncha
 import { promoteFromWaitlist } from './promotion';
 import { ended, findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
 import { UNDO_MS } from './rules';
-import { toldPlaces } from './told-places';
+import { tellOf, toldPlaces } from './told-places';
 
 export type Decision = 'confirmed' | 'cancelled';
 
@@ -151,9 +151,8 @@ export function telling(
   actor: string | undefined,
   fromId?: string | null,
 ): Changed {
-  const userIds = registrations.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
-  if (userIds.length === 0) return outcome;
-  const places = toldPlaces(outcome.event, registrations, actor, fromId);
-  const notice: CommandNotice = { kind: 'registrationConfirmed', ...told, userIds: [...new Set(userIds)], ...places };
+  const places = toldPlaces(registrations, actor, fromId);
+  if (places.length === 0) return outcome;
+  const notice: CommandNotice = { kind: 'registrationConfirmed', ...told, ...tellOf(places) };
   return { ...outcome, notices: [notice, ...outcome.notices] };
 }

@@ -7,8 +7,9 @@ import { changeFacts } from '../events/event-facts';
 import type { AllShiftNews } from '../notifications/shift-news';
 import { shiftRemovedNotices } from '../series/series-notices';
 import { newsOfDisplaced, withoutDisplaced } from './displaced';
-import type { CommandNotice } from './outcome';
+import type { Promotion } from './outcome';
 import type { RosterEntry } from './roster';
+import { tellOf } from './told-places';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const now = at('2026-06-01T10:00');
@@ -116,12 +117,11 @@ describe('a promotion of which the news of shifts tells already', () => {
   const told = (userId: string, toId: string | null) =>
     ({ userId, result: 'moved', fromId: 'grill001', toId }) as const;
   const news = (...all: AllShiftNews['news']): AllShiftNews => ({ news: all, before: [], after: [] });
-  const promotion = (userIds: string[], places?: { userId: string; shiftId: string | null }[]): CommandNotice => ({
+  const place = (userId: string, shiftId: string | null = null) => ({ userId, shiftId });
+  const promotion = (...places: ReturnType<typeof place>[]): Promotion => ({
     kind: 'waitlistPromotion',
-    userIds,
-    ...(places && { places }),
+    ...tellOf(places),
   });
-  const place = (userId: string, shiftId: string) => ({ userId, shiftId });
 
   it('tells the others, and of other shifts', () => {
     const all = [
@@ -130,17 +130,15 @@ describe('a promotion of which the news of shifts tells already', () => {
       place('ben', 'kasse001'),
       place('cleo', 'bar00001'),
     ];
-    const left = withoutDisplaced(
-      [promotion(['anna', 'ben', 'cleo'], all)],
-      news(told('anna', 'kasse001'), told('ben', 'kasse001')),
-    );
-    expect(left).toEqual([promotion(['anna', 'cleo'], [place('anna', 'bar00001'), place('cleo', 'bar00001')])]);
-    expect(withoutDisplaced([promotion(['anna', 'ben'])], news(told('anna', null)))).toEqual([promotion(['ben'])]);
+    const left = withoutDisplaced([promotion(...all)], news(told('anna', 'kasse001'), told('ben', 'kasse001')));
+    expect(left).toEqual([promotion(place('anna', 'bar00001'), place('cleo', 'bar00001'))]);
+    const whole = withoutDisplaced([promotion(place('anna'), place('ben'))], news(told('anna', null)));
+    expect(whole).toEqual([promotion(place('ben'))]);
   });
 
   it('is left out where nobody else is told, and no other notice is', () => {
-    const confirmed: CommandNotice = { kind: 'registrationConfirmed', decision: 'confirmed', userIds: ['anna'] };
-    const notices = [promotion(['anna']), confirmed];
+    const confirmed = { ...promotion(place('anna')), kind: 'registrationConfirmed', decision: 'confirmed' } as const;
+    const notices = [promotion(place('anna')), confirmed];
     expect(withoutDisplaced(notices, news(told('anna', null)))).toEqual([confirmed]);
   });
 });

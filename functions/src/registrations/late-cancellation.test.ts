@@ -40,7 +40,7 @@ describe('a cancellation', () => {
   });
 
   it('by erasing an account has no registration that somebody could look up, and cannot be undone', () => {
-    expect(noticesOf(3, (event, now) => eraseMember(event, anna.id, now))).toEqual([
+    expect(noticesOf(3, (event, now) => eraseMember(event, anna.id, now))).toMatchObject([
       { kind: 'lateCancellations', registrationIds: [], formerMembers: 1, promotedIds: [], userIds: [ben.id] },
     ]);
   });

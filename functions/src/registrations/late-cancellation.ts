@@ -1,12 +1,9 @@
 import { isCancelled, isLate } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { NoticeDraft } from '../notifications/notice';
 import { partOf } from './event-parts';
-import type { CommandNotice } from './outcome';
+import type { CommandNotice, LateCancellation, Promotion } from './outcome';
 import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
-
-type LateCancellation = NoticeDraft<'lateCancellations'>;
-type Promotion = NoticeDraft<'waitlistPromotion'>;
+import { tellOf } from './told-places';
 
 /**
  * Tells organisers of places that somebody gave up shortly before they begin, in one notice with those who moved up for
@@ -28,11 +25,8 @@ export function withLateCancellation(
     registrationIds: isThere ? late.map((registration) => registrationIdOf(event.id, registration)) : [],
     formerMembers: isThere ? 0 : 1,
     promotedIds: [],
-    userIds: notices.flatMap((notice) => (notice.kind === 'waitlistPromotion' ? notice.userIds : [])),
-    ...(event.shifts.length > 0 && {
-      formerShiftIds: isThere ? [] : late.flatMap(({ shiftId }) => shiftId ?? []),
-      places: notices.flatMap((notice) => (notice.kind === 'waitlistPromotion' ? (notice.places ?? []) : [])),
-    }),
+    formerShiftIds: isThere ? [] : late.flatMap(({ shiftId }) => shiftId ?? []),
+    ...tellOf(notices.flatMap((notice) => (notice.kind === 'waitlistPromotion' ? notice.places : []))),
   };
   return [told, ...notices.filter(({ kind }) => kind !== 'waitlistPromotion')];
 }
@@ -42,9 +36,7 @@ export const mergeLateCancellations = (one: LateCancellation, other: LateCancell
   ...one,
   registrationIds: [...new Set([...one.registrationIds, ...other.registrationIds])],
   formerMembers: one.formerMembers + other.formerMembers,
-  ...((one.formerShiftIds ?? other.formerShiftIds) && {
-    formerShiftIds: [...new Set([...(one.formerShiftIds ?? []), ...(other.formerShiftIds ?? [])])],
-  }),
+  formerShiftIds: [...new Set([...one.formerShiftIds, ...other.formerShiftIds])],
 });
 
 /**
@@ -60,5 +52,5 @@ export function withoutThoseBack(notice: LateCancellation, event: ClubEvent): La
   const isTold = (registrationIds.length > 0 || notice.formerMembers > 0) && !isCancelled(event);
   if (isTold) return { ...notice, registrationIds };
   const { userIds, places, deliverAt } = notice;
-  return { kind: 'waitlistPromotion', userIds, ...(places && { places }), ...(deliverAt && { deliverAt }) };
+  return { kind: 'waitlistPromotion', userIds, places, ...(deliverAt && { deliverAt }) };
 }

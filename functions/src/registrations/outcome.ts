@@ -1,11 +1,23 @@
 import type { ErrorCode, Issue } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
+import type { Told } from './told-places';
+
+/** Says of which part of the event each person is told. An event without shifts is one part, and stores nothing of it. */
+type Placed<Kind extends NoticeDraft['kind']> = NoticeDraft<Kind> & Told;
+
+export type Promotion = Placed<'waitlistPromotion'>;
+export type LateCancellation = Placed<'lateCancellations'> & { formerShiftIds: string[] };
 
 /** A command on one event can cause these notices. */
-export type CommandNotice = NoticeDraft<
-  'waitlistPromotion' | 'lateCancellations' | 'registrationConfirmed' | 'guestPromotion'
->;
+export type CommandNotice =
+  | Promotion
+  | LateCancellation
+  | Placed<'registrationConfirmed'>
+  | NoticeDraft<'guestPromotion'>;
+
+/** A notice about an event, before it is stored. */
+export type EventDraft = CommandNotice | NoticeDraft<Exclude<NoticeDraft['kind'], CommandNotice['kind']>>;
 
 export type Changed = { kind: 'changed'; event: ClubEvent; notices: CommandNotice[] };
 type Unchanged = { kind: 'unchanged'; event: ClubEvent };

@@ -28,7 +28,7 @@ describe('a person whose account is deleted', () => {
       [ben.id, 'pending'],
       [clara.id, 'waitlisted'],
     ]);
-    expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [ben.id] }]);
+    expect(notices).toMatchObject([{ kind: 'waitlistPromotion', userIds: [ben.id] }]);
     expect(left.revision).toBe(event.revision);
   });
 

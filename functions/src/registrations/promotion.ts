@@ -4,7 +4,7 @@ import { emptiest, occupancyOf, occupy, openTo } from './event-parts';
 import type { Changed, CommandNotice } from './outcome';
 import { findRegistrationById, type RosterEntry, registrationIdOf } from './roster';
 import { isAnyTurn } from './shift-turns';
-import { toldPlaces } from './told-places';
+import { tellOf, toldPlaces } from './told-places';
 
 /**
  * Fills free places of each part from the front of its waitlist, unless the part has started or the event is cancelled.
@@ -12,13 +12,12 @@ import { toldPlaces } from './told-places';
  */
 export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Changed {
   const { roster, promoted } = fillPlaces(event, now);
-  const userIds = promoted.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
-  const places = toldPlaces(event, promoted, actor);
+  const places = toldPlaces(promoted, actor);
   const guests = promoted.flatMap((entry) =>
     entry.guest?.name ? { registrationId: registrationIdOf(event.id, entry) } : [],
   );
   const notices: CommandNotice[] = [];
-  if (userIds.length > 0) notices.push({ kind: 'waitlistPromotion', userIds: [...new Set(userIds)], ...places });
+  if (places.length > 0) notices.push({ kind: 'waitlistPromotion', ...tellOf(places) });
   if (guests.length > 0) notices.push({ kind: 'guestPromotion', guests });
   return { kind: 'changed', event: { ...event, roster }, notices };
 }

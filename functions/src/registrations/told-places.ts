@@ -1,31 +1,28 @@
-import type { ClubEvent } from '../events/club-event';
 import type { ToldPlace } from '../notifications/noticed-shifts';
 import type { RosterEntry } from './roster';
 
-/**
- * Says for which shifts people are told something; nothing in an event without shifts. `fromId` is the shift of before, where
- * somebody was moved.
- */
-export function toldPlaces(
-  { shifts }: Pick<ClubEvent, 'shifts'>,
+/** Whom a notice tells, and of which shifts; null: the event as a whole. */
+export type Told = { userIds: string[]; places: ToldPlace[] };
+
+export const tellOf = (places: ToldPlace[]): Told => ({
+  userIds: [...new Set(places.map(({ userId }) => userId))],
+  places,
+});
+
+/** Leaves out guests and the `actor`. `fromId` is the shift of before, where somebody was moved. */
+export const toldPlaces = (
   registrations: readonly RosterEntry[],
   actor: string | undefined,
   fromId?: string | null,
-): { places?: ToldPlace[] } {
-  if (shifts.length === 0) return {};
-  const places = registrations.flatMap(({ userId, shiftId }): ToldPlace[] =>
+): ToldPlace[] =>
+  registrations.flatMap(({ userId, shiftId }) =>
     userId === null || userId === actor ? [] : [{ userId, shiftId, ...(fromId !== undefined && { fromId }) }],
   );
-  return { places };
-}
-
-type WithPlaces = { places?: ToldPlace[] | undefined };
 
 /** All that both tell. Somebody who was moved twice is told once, from where they were first. */
-export function mergePlaces(earlier: WithPlaces, later: WithPlaces): WithPlaces {
-  if (!earlier.places && !later.places) return {};
-  const places = [...(earlier.places ?? [])];
-  for (const place of later.places ?? []) {
+export function mergePlaces(earlier: readonly ToldPlace[], later: readonly ToldPlace[]): ToldPlace[] {
+  const places = [...earlier];
+  for (const place of later) {
     const before = places.findIndex(
       ({ userId, shiftId }) =>
         userId === place.userId && shiftId === (place.fromId === undefined ? place.shiftId : place.fromId),
@@ -34,5 +31,5 @@ export function mergePlaces(earlier: WithPlaces, later: WithPlaces): WithPlaces 
     if (before < 0) places.push(place);
     else places[before] = { ...place, ...(fromId !== undefined && { fromId }) };
   }
-  return { places };
+  return places;
 }

@@ -1,9 +1,9 @@
 import { isActive, isAhead, isCancelled, isOver, isWaiting } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
-import type { NoticeDraft } from '../notifications/notice';
 import type { AllShiftNews } from '../notifications/shift-news';
+import type { EventDraft } from '../registrations/outcome';
 
-export type SeriesNotice = { event: ClubEvent; notice: NoticeDraft };
+export type SeriesNotice = { event: ClubEvent; notice: EventDraft };
 
 export type UpdatedEvent = { before: ClubEvent; after: ClubEvent };
 
@@ -118,7 +118,7 @@ function tellingOnce(actor: string) {
   const told = new Set([actor]);
   return (
     event: ClubEvent,
-    noticeTo: (userIds: string[]) => NoticeDraft,
+    noticeTo: (userIds: string[]) => EventDraft,
     concerned: readonly (string | null)[] = peopleIn(event),
   ): SeriesNotice[] => {
     const userIds = concerned.flatMap((userId) => (userId === null || told.has(userId) ? [] : userId));
