@@ -55,10 +55,12 @@ export const isAtSameTime = (one: EventPart, other: EventPart): boolean =>
   !one.isContribution && !other.isContribution && overlap(one, other);
 
 /** Finds what the person holds at the time of the part, be it another part; null: they can come. Guests are known by no id, so they always can. */
-export function obstacleTo(part: EventPart, userId: string | null, { held }: Occupancy): EventPart | null {
-  if (userId === null) return null;
-  return (held.get(userId) ?? []).find((other) => other.id === part.id || isAtSameTime(other, part)) ?? null;
-}
+export const obstacleTo = (part: EventPart, userId: string | null, { held }: Occupancy): EventPart | null =>
+  held.get(userId ?? '')?.find((other) => other.id === part.id || isAtSameTime(other, part)) ?? null;
+
+/** The same for a part that the person has: finds what else is at that time. */
+export const clashWith = (part: EventPart, userId: string | null, { held }: Occupancy): EventPart | null =>
+  held.get(userId ?? '')?.find((other) => other.id !== part.id && isAtSameTime(other, part)) ?? null;
 
 /** The parts for which the registration waits. Nobody moves up to a time to which they have not agreed. */
 export const awaitedParts = (parts: readonly EventPart[], registration: RosterEntry): EventPart[] =>

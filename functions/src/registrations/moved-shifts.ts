@@ -1,7 +1,8 @@
-import { type EventPart, findPart, isActive, isOver, isWaiting, partsOf } from '@club/contract';
+import { findPart, isActive, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
+import { isSame } from '../events/told-facts';
 import type { EventShift } from './derived-fields';
-import { isAtSameTime } from './event-parts';
+import { clashWith, occupancyOf } from './event-parts';
 import { isNobody, type RosterEntry } from './roster';
 
 /** People confirm a shift anew when its start or end is so far from what they agreed to. */
@@ -9,15 +10,13 @@ const FAR_MS = 30 * 60_000;
 
 type Times = { startTime: Date; endTime: Date };
 
-const isSameInstant = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
-
 /** The shifts that both events have, at other times, as they were before. */
 export function movedShifts(before: Pick<ClubEvent, 'shifts'>, after: Pick<ClubEvent, 'shifts'>): EventShift[] {
   if (before.shifts === after.shifts) return [];
   const present = new Map(after.shifts.map((shift) => [shift.id, shift]));
   return before.shifts.filter((shift) => {
     const now = present.get(shift.id);
-    return now && !(isSameInstant(now.startTime, shift.startTime) && isSameInstant(now.endTime, shift.endTime));
+    return now && !(isSame(now.startTime, shift.startTime) && isSame(now.endTime, shift.endTime));
   });
 }
 
@@ -37,13 +36,13 @@ export function withMovedTimes(before: ClubEvent, after: ClubEvent, now: Date): 
   const moved = movedShifts(before, after);
   if (moved.length === 0) return roster;
   const former = new Map(moved.map(({ id }) => [id as string | null, findPart(before, id)]));
-  const elsewhere = createLookup(after);
+  const occupancy = occupancyOf(after);
   const stayed = new Set(before.roster.map(placeOf));
   return roster.map((entry) => {
     const agreed = entry.movedFrom ?? (stayed.has(placeOf(entry)) ? former.get(entry.shiftId) : null);
     const part = findPart(after, entry.shiftId);
     if (!agreed || !part || !mayHold(entry) || isNobody(entry) || isOver(part, now)) return entry;
-    const isMarked = isFar(agreed, part) || (!isWaiting(entry) && elsewhere(entry.userId, part) !== null);
+    const isMarked = isFar(agreed, part) || (!isWaiting(entry) && clashWith(part, entry.userId, occupancy) !== null);
     const { startTime, endTime } = agreed;
     return { ...entry, movedFrom: isMarked ? { startTime, endTime } : null };
   });
@@ -53,23 +52,11 @@ const placeOf = ({ createdAt, shiftId }: RosterEntry): string => `${createdAt.ge
 
 /** Names those who have two shifts at the same time, of which the edit has moved one. */
 export function overlappingUserIds(before: ClubEvent, after: ClubEvent): string[] {
-  const elsewhere = createLookup(after);
+  const occupancy = occupancyOf(after);
   const moved = new Set<string | null>(movedShifts(before, after).map(({ id }) => id));
   const found = after.roster.flatMap((entry) => {
     const part = isActive(entry) && moved.has(entry.shiftId) ? findPart(after, entry.shiftId) : null;
-    return part && entry.userId !== null && elsewhere(entry.userId, part) ? entry.userId : [];
+    return part && entry.userId !== null && clashWith(part, entry.userId, occupancy) ? entry.userId : [];
   });
   return [...new Set(found)];
-}
-
-/** Finds what somebody has at the time of a part of theirs; null: nothing else. */
-export function createLookup(event: ClubEvent): (userId: string | null, part: EventPart) => EventPart | null {
-  const parts = new Map(partsOf(event).map((part) => [part.id, part]));
-  const held = new Map<string, EventPart[]>();
-  for (const { userId, shiftId } of event.roster.filter(isActive)) {
-    const part = parts.get(shiftId);
-    if (userId !== null && part) held.set(userId, [...(held.get(userId) ?? []), part]);
-  }
-  return (userId, part) =>
-    (held.get(userId ?? '') ?? []).find((other) => other.id !== part.id && isAtSameTime(other, part)) ?? null;
 }

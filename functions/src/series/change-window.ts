@@ -12,7 +12,8 @@ import {
 import { byStart, type ClubEvent } from '../events/club-event';
 import { changedBetween, isSame } from '../events/told-facts';
 import { type AllShiftNews, type ShiftNews, toAllShiftNews } from '../notifications/shift-news';
-import { createLookup, movedShifts } from '../registrations/moved-shifts';
+import { clashWith, occupancyOf } from '../registrations/event-parts';
+import { movedShifts } from '../registrations/moved-shifts';
 import type { RosterEntry } from '../registrations/roster';
 import { callsIn, countTold, type GuestCall } from './count-told';
 import { corrected, type Edit, joinedWith, lastTold, type OpenEdit } from './open-edits';
@@ -187,14 +188,14 @@ const formerShifts = ({ shifts }: OpenEdit, event: ClubEvent): ClubEvent['shifts
 function newsOfShifts(edit: OpenEdit, event: ClubEvent, own: readonly Held[]): AllShiftNews | null {
   const former = formerShifts(edit, event);
   const moved = new Set<string | null>(former.map(({ id }) => id));
-  const elsewhere = createLookup(event);
+  const occupancy = occupancyOf(event);
   const news = own.flatMap((entry): ShiftNews[] => {
     const { userId, shiftId } = entry;
     const part = findPart(event, shiftId);
     const isBetween = !isBefore(entry, edit.firstEditAt);
     const isTold = isBetween ? isBefore(entry, edit.lastEditAt) && isTouched(edit, shiftId) : moved.has(shiftId);
     if (!part || !isTold) return [];
-    const clashId = isActive(entry) ? elsewhere(userId, part)?.id : null;
+    const clashId = isActive(entry) ? clashWith(part, userId, occupancy)?.id : null;
     return [
       {
         userId,

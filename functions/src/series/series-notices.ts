@@ -65,17 +65,15 @@ export function shiftRemovedNotices(
   removals: readonly { event: ClubEvent; shiftNews: AllShiftNews }[],
   { actor }: Pick<Context, 'actor'>,
 ): SeriesNotice[] {
-  const told = new Set([actor]);
+  const tell = tellingOnce(actor);
   return removals
     .toSorted((one, other) => byStart(one.event, other.event))
-    .flatMap(({ event, shiftNews }): SeriesNotice[] => {
-      const news = shiftNews.news.filter(({ userId }) => !told.has(userId));
-      const userIds = [...new Set(news.map(({ userId }) => userId))];
-      for (const userId of userIds) told.add(userId);
-      if (userIds.length === 0) return [];
-      return [
-        { event, notice: { kind: 'shiftRemoved', userIds, shiftNews: { ...shiftNews, news }, ...datesOf(removals) } },
-      ];
+    .flatMap(({ event, shiftNews }) => {
+      const noticeTo = (userIds: string[]): EventDraft => {
+        const news = shiftNews.news.filter(({ userId }) => userIds.includes(userId));
+        return { kind: 'shiftRemoved', userIds, shiftNews: { ...shiftNews, news }, ...datesOf(removals) };
+      };
+      return tell(event, noticeTo, new Set(shiftNews.news.map(({ userId }) => userId)));
     });
 }
 
@@ -119,13 +117,13 @@ function tellingOnce(actor: string) {
   return (
     event: ClubEvent,
     noticeTo: (userIds: string[]) => EventDraft,
-    concerned: readonly (string | null)[] = peopleIn(event),
+    concerned: Iterable<string> = peopleIn(event),
   ): SeriesNotice[] => {
-    const userIds = concerned.flatMap((userId) => (userId === null || told.has(userId) ? [] : userId));
+    const userIds = [...concerned].filter((userId) => !told.has(userId));
     for (const userId of userIds) told.add(userId);
     return userIds.length > 0 ? [{ event, notice: noticeTo(userIds) }] : [];
   };
 }
 
-const peopleIn = ({ roster }: ClubEvent): (string | null)[] =>
-  roster.filter((registration) => isActive(registration) || isWaiting(registration)).map(({ userId }) => userId);
+const peopleIn = ({ roster }: ClubEvent): string[] =>
+  roster.flatMap((entry) => (isActive(entry) || isWaiting(entry) ? (entry.userId ?? []) : []));

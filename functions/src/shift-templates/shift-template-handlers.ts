@@ -1,13 +1,10 @@
 import type { Handlers } from '../http/handlers';
+import { done } from '../platform/responses';
 import type { Services } from '../services';
-import { listShiftTemplates, saveShiftTemplate } from './shift-templates';
 
-export const createShiftTemplateHandlers = (deps: Services) =>
+export const createShiftTemplateHandlers = ({ shiftTemplates }: Services) =>
   ({
-    listShiftTemplates: () => listShiftTemplates(deps),
-    saveShiftTemplate: ({ body, idempotencyKey }) => saveShiftTemplate(deps, body, idempotencyKey),
-    async deleteShiftTemplate({ params }) {
-      await deps.shiftTemplates.remove(params.templateId);
-      return { ok: true };
-    },
+    listShiftTemplates: () => shiftTemplates.list(),
+    saveShiftTemplate: ({ body, idempotencyKey }) => shiftTemplates.save(body, idempotencyKey),
+    deleteShiftTemplate: ({ params }) => done(shiftTemplates.remove(params.templateId)),
   }) satisfies Partial<Handlers>;

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { type ShiftTemplate, shiftTemplateSchema } from '@club/contract';
-import type * as z from 'zod';
+import { createHash, randomUUID } from 'node:crypto';
+import { MAX_SHIFT_TEMPLATES, type SaveShiftTemplate, type ShiftTemplate, shiftTemplateSchema } from '@club/contract';
+import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import { defineCollection } from '../platform/collection';
 import { COUNTERS } from '../platform/counters';
-import type { Transaction } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 
 const storedSchema = shiftTemplateSchema.omit({ id: true });
+
+/** A repeated request carries the rest again. */
+const rememberedSchema = shiftTemplateSchema.pick({ id: true });
 
 type Deps = Pick<Platform, 'firestore' | 'log'> & { idempotency: IdempotencyRepository };
 
@@ -29,27 +31,32 @@ export function createShiftTemplateRepository({ firestore, log, idempotency }: D
   // Of two that add the last template at the same moment one has to look again, whatever the database guarantees about queries.
   const guard = firestore.collection(COUNTERS.path).doc('shiftTemplates');
 
-  const within = (transaction: Transaction) => ({
-    /** Also of those that cannot be read: they count, too. */
-    async listIds(): Promise<string[]> {
-      const [{ docs }] = await Promise.all([transaction.get(templates.collection), transaction.get(guard)]);
-      return docs.map(({ id }) => id);
-    },
-    add(template: ShiftTemplate): void {
-      templates.in(transaction).create(template.id, template);
-      transaction.set(guard, { lastChange: randomUUID() });
-    },
-    replace: (template: ShiftTemplate): void => templates.in(transaction).put(template.id, template),
-  });
-
   return {
-    list: (): Promise<ShiftTemplate[]> => templates.list(templates.collection),
+    /** Sorted by name. */
+    list: async (): Promise<ShiftTemplate[]> =>
+      (await templates.list(templates.collection)).sort((one, other) => one.name.localeCompare(other.name, 'de')),
+
     remove: templates.remove,
 
-    once: <T>(
-      idempotencyKey: string | null,
-      remembered: z.ZodType<T>,
-      work: (transaction: ReturnType<typeof within>) => Promise<T>,
-    ): Promise<T> => idempotency.once(idempotencyKey, remembered, (transaction) => work(within(transaction))),
+    /** Adds a template, or replaces the one of the same name. Those that cannot be read count, too. */
+    async save(template: SaveShiftTemplate, idempotencyKey: string | null): Promise<ShiftTemplate> {
+      const templateId = idOfName(template.name);
+      const { id } = await idempotency.once(idempotencyKey, rememberedSchema, async (transaction) => {
+        const [{ docs }] = await Promise.all([transaction.get(templates.collection), transaction.get(guard)]);
+        const saved = { id: templateId, ...template };
+        if (docs.some((document) => document.id === templateId)) templates.in(transaction).put(templateId, saved);
+        else if (docs.length >= MAX_SHIFT_TEMPLATES) throw new DomainError('templates-full');
+        else {
+          templates.in(transaction).create(templateId, saved);
+          transaction.set(guard, { lastChange: randomUUID() });
+        }
+        return { id: templateId };
+      });
+      return { id, ...template };
+    },
   };
 }
+
+/** The id comes from the name, so that two cannot have the same one. Small letters are as good as large ones. */
+const idOfName = (name: string): string =>
+  createHash('sha256').update(name.toLocaleLowerCase('de')).digest('hex').slice(0, 20);
