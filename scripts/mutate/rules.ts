@@ -72,6 +72,7 @@ const functions = [
   'functions/src/series/begin-series.ts',
   'functions/src/series/call-off.ts',
   'functions/src/series/carried-shifts.ts',
+  'functions/src/series/clock-places.ts',
   'functions/src/series/change-window.ts',
   'functions/src/series/changed-while-cancelled.ts',
   'functions/src/series/open-edits.ts',

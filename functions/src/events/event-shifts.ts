@@ -31,15 +31,10 @@ export function shiftsMovedWith(shifts: readonly EventShift[], from: Date, to: D
 function withTimes(shift: EventShift, change: (time: Date) => Date): EventShift {
   const { startTime, endTime } = shift;
   if (startTime === null || endTime === null) return shift;
-  return { ...shift, ...orderedTimes(change(startTime), change(endTime), { startTime, endTime }) };
-}
-
-type Times = { startTime: Date; endTime: Date };
-
-/** In the night in which summer time begins, an end can come to lie at its start. The length decides then. */
-export function orderedTimes(startTime: Date, endTime: Date, like: Times): Times {
-  if (endTime > startTime) return { startTime, endTime };
-  return { startTime, endTime: new Date(startTime.getTime() + like.endTime.getTime() - like.startTime.getTime()) };
+  const [start, end] = [change(startTime), change(endTime)];
+  // In the night in which summer time begins, an end can come to lie at its start. The length decides then.
+  const ordered = end > start ? end : new Date(start.getTime() + endTime.getTime() - startTime.getTime());
+  return { ...shift, startTime: start, endTime: ordered };
 }
 
 function millisecondOfDay(time: Date): number {

@@ -1,17 +1,9 @@
-import {
-  addClubDays,
-  atClubTimeOf,
-  clubDay,
-  clubDaysBetween,
-  formatClub,
-  isActive,
-  isWaiting,
-  MAX_OCCURRENCES,
-} from '@club/contract';
+import { clubDay, isActive, isWaiting, MAX_OCCURRENCES } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { changedPlainFacts, type EventChanges, type EventFacts, type RecurrenceRule } from '../events/event-facts';
 import { isSame } from '../events/told-facts';
 import { carriedShifts } from './carried-shifts';
+import { changedPlace, placeOf, timesAt } from './clock-places';
 
 /** An edit affects these occurrences and changes this in them. */
 export type AffectedOccurrences = {
@@ -58,7 +50,7 @@ export function affectedOccurrences(
     move,
     changesIn(event) {
       if (event === edited) return { ...changed, startTime, endTime, shifts };
-      const times = move.times(event);
+      const times = move(event);
       const start = times.startTime ?? event.startTime;
       return { ...limitless, ...times, shifts: carriedShifts(edited, facts, event, start) };
     },
@@ -91,37 +83,14 @@ export const isEmpty = ({ roster }: ClubEvent): boolean =>
 
 type Times = Pick<ClubEvent, 'startTime' | 'endTime'>;
 
-/** Repeats the change of one event's times in others. */
-type Move = { start(start: Date): Date; times(times: Times): Partial<Times> };
+/** Repeats the change of one event's times in others; empty where they stay. */
+type Move = (times: Times) => Partial<Times>;
 
-/**
- * Compares club days and wall-clock times, so that a move holds across the changes of the clocks. The day, the hour of
- * the start, the days until the end and the hour of the end are four parts: a part that the edit leaves alone stays as
- * it is in each occurrence, so what was changed in one of them alone remains.
- */
 function moveBetween(before: Times, after: Times): Move {
-  const days = clubDaysBetween(before.startTime, after.startTime);
-  const startClock = hasSameClock(before.startTime, after.startTime) ? null : after.startTime;
-  const endClock = hasSameClock(before.endTime, after.endTime) ? null : after.endTime;
-  const nights = nightsOf(before) === nightsOf(after) ? null : nightsOf(after);
-  const startMoves = days !== 0 || startClock !== null;
-
-  const start = (own: Date): Date => (startMoves ? atClubTimeOf(addClubDays(own, days), startClock ?? own) : own);
-  return {
-    start,
-    times(own) {
-      const startTime = start(own.startTime);
-      if (!startMoves && !endClock && nights === null) return {};
-      const endTime = atClubTimeOf(addClubDays(startTime, nights ?? nightsOf(own)), endClock ?? own.endTime);
-      if (endTime > startTime) return { startTime, endTime };
-      return {
-        startTime,
-        endTime: new Date(startTime.getTime() + after.endTime.getTime() - after.startTime.getTime()),
-      };
-    },
+  const [was, is] = [placeOf(before, before.startTime), placeOf(after, before.startTime)];
+  return (times) => {
+    const own = placeOf(times, times.startTime);
+    const place = changedPlace(own, was, is);
+    return place === own ? {} : timesAt(place, times.startTime);
   };
 }
-
-const hasSameClock = (one: Date, other: Date): boolean => clockOf(one) === clockOf(other);
-const clockOf = (instant: Date): string => formatClub(instant, 'HH:mm:ss.SSS');
-const nightsOf = ({ startTime, endTime }: Times): number => clubDaysBetween(startTime, endTime);

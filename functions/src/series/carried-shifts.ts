@@ -1,8 +1,7 @@
-import { addClubDays, atClubTimeOf, clubDaysBetween, formatClub } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { orderedTimes } from '../events/event-shifts';
 import { isSame } from '../events/told-facts';
 import type { EventShift } from '../registrations/derived-fields';
+import { changedPlace, type Place, placeOf, timesAt } from './clock-places';
 
 /** Only what an organiser enters as it is. */
 const PLAIN = ['title', 'maxParticipants', 'description'] as const satisfies (keyof EventShift)[];
@@ -20,57 +19,32 @@ export function carriedShifts(before: Planned, after: Planned, own: Planned, sta
   const staying = own.shifts.filter(({ id }) => !former.has(id) || present.has(id));
   const changed = staying.map((shift): EventShift => {
     const [was, is] = [former.get(shift.id), present.get(shift.id)];
-    if (!was || !is) return { ...shift, ...placed(placeOf(shift, own), startTime) };
-    const place = changedPlace(placeOf(shift, own), placeOf(was, before), placeOf(is, after));
+    if (!was || !is) return { ...shift, ...placed(placeIn(shift, own), startTime) };
+    const place = carriedPlace(placeIn(shift, own), placeIn(was, before), placeIn(is, after));
     const plain = PLAIN.filter((name) => !isSame(was[name], is[name])).map((name) => [name, is[name]]);
     return { ...shift, ...Object.fromEntries(plain), ...placed(place, startTime) };
   });
   const known = byId(own.shifts);
   const added = after.shifts
     .filter(({ id }) => !former.has(id) && !known.has(id))
-    .map((shift) => ({ ...shift, ...placed(placeOf(shift, after), startTime) }));
+    .map((shift) => ({ ...shift, ...placed(placeIn(shift, after), startTime) }));
   return inOrder(before, after, changed, added);
 }
 
 const byId = (shifts: readonly EventShift[]) => new Map(shifts.map((shift) => [shift.id, shift]));
 
-/** Where a shift lies in its event, on the wall clock; null for a contribution. Of `start` and `end` only the clock counts. */
-type Place = { days: number; start: Date; nights: number; end: Date } | null;
+/** null for a contribution, which lies nowhere. */
+const placeIn = ({ startTime, endTime }: EventShift, event: Planned): Place | null =>
+  startTime && endTime && placeOf({ startTime, endTime }, event.startTime);
 
-const placeOf = ({ startTime: start, endTime: end }: EventShift, event: Planned): Place =>
-  start && end && { days: clubDaysBetween(event.startTime, start), start, nights: clubDaysBetween(start, end), end };
-
-/** As with the times of an event, each of the four parts that the edit leaves alone stays as it is in the occurrence. */
-function changedPlace(own: Place, before: Place, after: Place): Place {
+function carriedPlace(own: Place | null, before: Place | null, after: Place | null): Place | null {
   if (!before || !after) return before === after ? own : after;
-  const isStaying = {
-    days: before.days === after.days,
-    start: hasSameClock(before.start, after.start),
-    nights: before.nights === after.nights,
-    end: hasSameClock(before.end, after.end),
-  };
-  if (Object.values(isStaying).every(Boolean)) return own;
-  if (!own) return after;
-  return {
-    days: (isStaying.days ? own : after).days,
-    start: (isStaying.start ? own : after).start,
-    nights: (isStaying.nights ? own : after).nights,
-    end: (isStaying.end ? own : after).end,
-  };
+  const place = changedPlace(own ?? before, before, after);
+  return place === before ? own : place;
 }
 
-const hasSameClock = (one: Date, other: Date): boolean => formatClub(one, CLOCK) === formatClub(other, CLOCK);
-const CLOCK = 'HH:mm:ss.SSS';
-
-function placed(place: Place, eventStart: Date): Pick<EventShift, 'startTime' | 'endTime'> {
-  if (!place) return { startTime: null, endTime: null };
-  const startTime = atClubTimeOf(addClubDays(eventStart, place.days), place.start);
-  const endTime = atClubTimeOf(addClubDays(startTime, place.nights), place.end);
-  const like = { startTime: place.start, endTime: place.end };
-  if (endTime > startTime || like.endTime > like.startTime) return orderedTimes(startTime, endTime, like);
-  // Start and end come from different shifts, and would be the wrong way round: the shift then ends a day later.
-  return { startTime, endTime: addClubDays(endTime, 1) };
-}
+const placed = (place: Place | null, eventStart: Date): Pick<EventShift, 'startTime' | 'endTime'> =>
+  place ? timesAt(place, eventStart) : { startTime: null, endTime: null };
 
 /** Another order of the shifts is carried as well. Those of the occurrence alone stay behind the one before them. */
 function inOrder(

@@ -20,9 +20,10 @@ import { type EditContext, newOccurrence, numberingAfter, type Place, refusedFor
  */
 export function continueSeries(affected: AffectedOccurrences, context: EditContext): EditPlan | Refused {
   const { edited, following, earlier, facts, changesIn, move } = affected;
+  const startMoved = (start: Date) => move({ startTime: start, endTime: start }).startTime ?? start;
   const changed = [edited, ...following].map((event) => ({
     event,
-    changes: { ...changesIn(event), ...(event.seriesStart && { seriesStart: move.start(event.seriesStart) }) },
+    changes: { ...changesIn(event), ...(event.seriesStart && { seriesStart: startMoved(event.seriesStart) }) },
   }));
   const [before, after] = [edited.recurrenceEnd, facts.recurrenceEnd];
   const keepsEnd = isSame(before, after);
