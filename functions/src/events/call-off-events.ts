@@ -1,31 +1,25 @@
-import { type CalledOff, type CancelEvent, calledOffSchema, type ReinstateEvent } from '@club/contract';
-import type { Identity } from '../accounts/sessions/identity';
-import { DomainError } from '../domain-error';
+import { type CalledOff, calledOffSchema } from '@club/contract';
+import { DomainError, required } from '../domain-error';
+import type { Call } from '../http/handlers';
 import { cancelInSeries, reinstateInSeries } from '../series/call-off';
 import { windowIdOf } from '../series/change-window-repository';
 import type { Services } from '../services';
-import { loadAffected } from './edit-events';
 import { toldOnce } from './told-once';
 
 type Deps = Pick<Services, 'series' | 'changeWindows' | 'clubhouse' | 'idempotency' | 'clock'>;
 
 /** Cancels an event; with the scope `following` also the following ones of its series. */
 export function callOff(
-  deps: Deps,
-  eventId: number,
-  { reason, scope }: CancelEvent,
-  organiser: Identity,
-  idempotencyKey: string | null,
+  { series, changeWindows, idempotency, clock }: Deps,
+  { params, body, identity, idempotencyKey }: Call<'cancelEvent'>,
 ): Promise<CalledOff> {
-  const { series, changeWindows, idempotency, clock } = deps;
   return toldOnce(idempotency, idempotencyKey, calledOffSchema, async (transaction) => {
     const now = clock.now();
-    const event = await series.find(transaction, eventId);
-    if (!event) throw new DomainError('not-found');
+    const event = required(await series.find(transaction, params.eventId));
     if (event.isDraft) throw new DomainError('event-draft');
-    const known = await loadAffected(deps, transaction, event, scope);
+    const known = await series.findAffected(transaction, event, body.scope);
     const open = await changeWindows.find(transaction, windowIdOf(event));
-    const change = cancelInSeries(known, event, { reason, scope }, { actor: organiser.uid, now }, open);
+    const change = cancelInSeries(known, event, body, { actor: identity.uid, now }, open);
     if (change.kind === 'refused') throw new DomainError(change.code, change);
     series.save(transaction, change, now);
     const cancelled = change.updated.map(({ after }) => after);
@@ -36,19 +30,14 @@ export function callOff(
 
 /** Takes back that an event was cancelled; with the scope `following` also the following ones of its series. */
 export function reinstate(
-  deps: Deps,
-  eventId: number,
-  { scope, allowOverlap }: ReinstateEvent,
-  organiser: Identity,
-  idempotencyKey: string | null,
+  { series, clubhouse, idempotency, clock }: Deps,
+  { params, body: { scope, allowOverlap }, identity, idempotencyKey }: Call<'reinstateEvent'>,
 ): Promise<CalledOff> {
-  const { series, clubhouse, idempotency, clock } = deps;
   return toldOnce(idempotency, idempotencyKey, calledOffSchema, async (transaction) => {
     const now = clock.now();
-    const event = await series.find(transaction, eventId);
-    if (!event) throw new DomainError('not-found');
-    const known = await loadAffected(deps, transaction, event, scope);
-    const change = reinstateInSeries(known, event, scope, { actor: organiser.uid, now });
+    const event = required(await series.find(transaction, params.eventId));
+    const known = await series.findAffected(transaction, event, scope);
+    const change = reinstateInSeries(known, event, scope, { actor: identity.uid, now });
     await clubhouse.take(transaction, change, { allowOverlap, now });
     series.save(transaction, change, now);
     return { changed: change.updated.length, ...change.told };

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DeletedEvents,
-  deletedEventsSchema,
-  type EditScope,
-  type EventInput,
-  type SavedEvent,
-  savedEventSchema,
-  type UpdateEvent,
-} from '@club/contract';
+import { type DeletedEvents, deletedEventsSchema, type SavedEvent, savedEventSchema } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
-import type { Identity } from '../accounts/sessions/identity';
-import { DomainError } from '../domain-error';
+import { DomainError, invalid, required } from '../domain-error';
+import type { Call } from '../http/handlers';
 import type { Transaction } from '../platform/firestore';
 import { describeError } from '../platform/log';
 import { overlappingUserIds } from '../registrations/moved-shifts';
@@ -18,12 +10,11 @@ import { changesRecurrence } from '../series/affected-occurrences';
 import { tellOfEdit } from '../series/change-window';
 import { windowIdOf } from '../series/change-window-repository';
 import { countTold, NOBODY_TOLD } from '../series/count-told';
-import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
+import { deleteFromSeries, editSeries } from '../series/edit-series';
 import { hiddenWhileCancelled, withToldStart } from '../series/open-edits';
 import { planSeries } from '../series/plan-series';
 import { contactNotices, type UpdatedEvent } from '../series/series-notices';
 import type { Services } from '../services';
-import type { ClubEvent } from './club-event';
 import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 import { toldOnce } from './told-once';
@@ -36,9 +27,7 @@ type Deps = Pick<
 /** Creates one event, or all events of the series that the recurrence asks for, perhaps as drafts. */
 export function createEvent(
   { accounts, series, clubhouse, idempotency, clock }: Deps,
-  input: EventInput,
-  organiser: Identity,
-  idempotencyKey: string | null,
+  { body: input, identity: organiser, idempotencyKey }: Call<'createEvent'>,
 ): Promise<SavedEvent> {
   const newSeriesId = randomUUID();
   return idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
@@ -65,21 +54,18 @@ export function createEvent(
 /** Saves an event as the form has it; with the scope `following` also what was changed in it in the following ones. */
 export async function updateEvent(
   deps: Deps,
-  eventId: number,
-  { scope, revision, displaced, ...input }: UpdateEvent,
-  organiser: Identity,
-  idempotencyKey: string | null,
+  { params, body, identity: organiser, idempotencyKey }: Call<'updateEvent'>,
 ): Promise<SavedEvent> {
+  const { scope, revision, displaced, ...input } = body;
   const { accounts, series, changeWindows, clubhouse, idempotency, clock } = deps;
   const newSeriesId = randomUUID();
   const saved = await toldOnce(idempotency, idempotencyKey, savedEventSchema, async (transaction) => {
     const now = clock.now();
-    const event = await series.find(transaction, eventId);
-    if (!event) throw new DomainError('not-found');
+    const event = required(await series.find(transaction, params.eventId));
     if (revision !== undefined && revision !== event.revision) throw new DomainError('changed-meanwhile');
     await requireContacts(accounts, transaction, input.contactIds);
     const facts = toFacts(input, event);
-    const known = await loadAffected(deps, transaction, event, scope);
+    const known = await series.findAffected(transaction, event, scope);
     const open = await changeWindows.find(transaction, windowIdOf(event));
     // Nothing is created without another recurrence, and nobody has to wait for the counter.
     const lastId = changesRecurrence(event, facts) ? await series.lastEventId(transaction) : 0;
@@ -119,44 +105,28 @@ async function requireContacts(
   contactIds: readonly string[] = [],
 ): Promise<void> {
   if (await accounts.areThere(transaction, contactIds)) return;
-  const message = 'Eine Ansprechperson hat kein Konto mehr. Bitte nimm sie heraus.';
-  throw new DomainError('validation', { issues: [{ path: 'contactIds', message }] });
+  throw invalid('contactIds', 'Eine Ansprechperson hat kein Konto mehr. Bitte nimm sie heraus.');
 }
 
 /** Deletes an event; with the scope `following` also the following ones of its series. Repeating it succeeds. */
 export async function deleteEvent(
   deps: Deps,
-  eventId: number,
-  scope: EditScope,
-  organiser: Identity,
-  idempotencyKey: string | null,
+  { params, query: { scope }, identity, idempotencyKey }: Call<'deleteEvent'>,
 ): Promise<DeletedEvents> {
   const { series, changeWindows, idempotency, clock } = deps;
   const deleted = await toldOnce(idempotency, idempotencyKey, deletedEventsSchema, async (transaction) => {
     const now = clock.now();
-    const event = await series.find(transaction, eventId);
+    const event = await series.find(transaction, params.eventId);
     if (!event) return { removed: 0, ...NOBODY_TOLD };
-    const known = await loadAffected(deps, transaction, event, scope);
+    const known = await series.findAffected(transaction, event, scope);
     const open = await changeWindows.find(transaction, windowIdOf(event));
-    const change = deleteFromSeries(known, event, scope, { actor: organiser.uid, now }, open);
+    const change = deleteFromSeries(known, event, scope, { actor: identity.uid, now }, open);
     series.save(transaction, change, now);
     changeWindows.close(transaction, windowIdOf(event), open, change.removed);
     return { removed: change.removed.length, ...change.told };
   });
   if (deleted.removed > 0) await removeOrphanedComments(deps);
   return deleted;
-}
-
-/** Loads the whole series of the event where the scope reaches that, and else returns only the event itself. */
-export async function loadAffected(
-  { series }: Pick<Services, 'series'>,
-  transaction: Transaction,
-  event: ClubEvent,
-  scope: EditScope,
-): Promise<ClubEvent[]> {
-  if (!reachesSeries(event, scope)) return [event];
-  const occurrences = await series.findOccurrences(transaction, event.seriesId);
-  return [event, ...occurrences.filter(({ id }) => id !== event.id)];
 }
 
 /** Runs right after events were deleted. That stands, so what fails now is left to the daily clean-up. */

@@ -24,17 +24,12 @@ export const createEventHandlers = (deps: Services) =>
     listAdminEvents: ({ query }) =>
       listAdminEvents(deps, query.archived, query.from ? new Date(query.from) : undefined),
     getDaySheet: ({ params, identity }) => getDaySheet(deps, params.date, identity),
-    createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
-    updateEvent: ({ params, body, identity, idempotencyKey }) =>
-      updateEvent(deps, params.eventId, body, identity, idempotencyKey),
-    publishEvent: ({ params, body, identity, idempotencyKey }) =>
-      publish(deps, params.eventId, body, identity, idempotencyKey),
-    cancelEvent: ({ params, body, identity, idempotencyKey }) =>
-      callOff(deps, params.eventId, body, identity, idempotencyKey),
-    reinstateEvent: ({ params, body, identity, idempotencyKey }) =>
-      reinstate(deps, params.eventId, body, identity, idempotencyKey),
-    deleteEvent: ({ params, query, identity, idempotencyKey }) =>
-      deleteEvent(deps, params.eventId, query.scope, identity, idempotencyKey),
+    createEvent: (call) => createEvent(deps, call),
+    updateEvent: (call) => updateEvent(deps, call),
+    publishEvent: (call) => publish(deps, call),
+    cancelEvent: (call) => callOff(deps, call),
+    reinstateEvent: (call) => reinstate(deps, call),
+    deleteEvent: (call) => deleteEvent(deps, call),
     uploadEventPicture: ({ upload }) => uploadEventPicture(deps, upload),
   }) satisfies Partial<Handlers>;
 

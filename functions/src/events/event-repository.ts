@@ -51,7 +51,7 @@ export function createEventRepository({ firestore, clock, log }: Pick<Platform, 
   const applyInBatch = createBatcher<Command, Outcome | null>(
     (key, commands) =>
       transact(firestore, async (transaction) => {
-        const event = await store.whole.findPublished(transaction, Number(key));
+        const event = await store.in(transaction).find(key);
         if (!event) return commands.map(() => null);
         const now = clock.now();
         const applied = applyCommands(event, commands, now);

@@ -1,9 +1,9 @@
 import { addClubDays, MAX_EVENT_DAYS, SHIFT_DAYS_AFTER } from '@club/contract';
 import { FieldPath, Filter, type Query } from 'firebase-admin/firestore';
-import type { Firestore, Transaction } from '../platform/firestore';
+import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { openStore } from '../platform/store';
-import { type ClubEvent, DRAFTS, EVENTS, parseEvent, WHOLE } from './club-event';
+import { DRAFTS, EVENTS } from './club-event';
 import { REMOVED_EVENTS } from './removed-event';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,57 +15,22 @@ export const openEvents = (firestore: Firestore) => ({
   removed: firestore.collection(REMOVED_EVENTS.path),
 });
 
-/** A row without a word for the log makes an event that cannot be read an error. */
-const { called: _, ...STRICT } = EVENTS;
-
 /**
  * The events as they are stored. A roster may be a megabyte, so whoever needs a few fields reads a `part`. An event that
  * cannot be read is missing, and with `isStrict` an error, for whoever would say something wrong without it.
  */
 export function createEventStore({ firestore, log }: { firestore: Firestore; log: Log }, isStrict = false) {
-  const { events, drafts, removed } = openEvents(firestore);
-  const eventRef = (eventId: number) => events.doc(String(eventId));
+  const { events, removed } = openEvents(firestore);
+  // A row without a word for the log makes an event that cannot be read an error.
+  const errors = isStrict ? { called: undefined } : {};
 
   return {
-    ...openStore({ firestore, log }, isStrict ? STRICT : EVENTS),
-    drafts: openStore({ firestore, log }, DRAFTS),
+    ...openStore({ firestore, log }, { ...EVENTS, ...errors }),
+    drafts: openStore({ firestore, log }, { ...DRAFTS, ...errors }),
     removed,
     queries: queriesOf(events),
     /** They also find what is left of removed events. */
     queriesWithRemoved: () => queriesOf(firestore.collectionGroup(events.id)),
-
-    /**
-     * Reads of whole events in a transaction. One that cannot be read is an error, because what is decided and written would
-     * leave it out.
-     */
-    whole: {
-      async findPublished(transaction: Transaction, eventId: number): Promise<ClubEvent | null> {
-        const event = await transaction.get(eventRef(eventId));
-        return event.exists ? parseEvent(event.data()) : null;
-      },
-
-      /** Finds an event or a draft. */
-      async find(transaction: Transaction, eventId: number): Promise<ClubEvent | null> {
-        const event = await transaction.get(eventRef(eventId));
-        const found = event.exists ? event : await transaction.get(drafts.doc(String(eventId)));
-        return found.exists ? parseEvent(found.data()) : null;
-      },
-
-      /** Leaves out events that do not exist. */
-      async findAll(transaction: Transaction, eventIds: readonly number[]): Promise<ClubEvent[]> {
-        if (eventIds.length === 0) return [];
-        const snapshots = await transaction.getAll(...eventIds.map(eventRef), { fieldMask: WHOLE.fields });
-        return snapshots.flatMap((snapshot) => (snapshot.exists ? parseEvent(snapshot.data()) : []));
-      },
-
-      /** Finds the occurrences that are published and those that are drafts. */
-      async findOccurrences(transaction: Transaction, seriesId: string): Promise<ClubEvent[]> {
-        const found = await Promise.all(
-          [events, drafts].map((documents) => transaction.get(documents.where('seriesId', '==', seriesId))),
-        );
-        return found.flatMap(({ docs }) => docs.map((document) => parseEvent(document.data())));
-      },
-    },
   };
 }
 

@@ -24,7 +24,7 @@ export function createMessageRepository({ firestore, clock, log, idempotency }: 
   const outbox = createOutbox(firestore);
   const writer = createEventWriter(firestore);
   const recorder = createAuditLogRepository({ firestore, log });
-  const events = createEventStore({ firestore, log });
+  const events = createEventStore({ firestore, log }, true);
   const accounts = openStore({ firestore, log }, USERS);
   const messagesOf = (eventId: number) => openStore({ firestore, log }, MESSAGES, eventId);
 
@@ -32,7 +32,7 @@ export function createMessageRepository({ firestore, clock, log, idempotency }: 
     const now = clock.now();
     return {
       now,
-      findEvent: (eventId: number) => events.whole.findPublished(transaction, eventId),
+      findEvent: events.in(transaction).find,
       findAuthor: accounts.in(transaction).find,
       /** Counts the event's messages since an instant, up to a limit. */
       async countSince(eventId: number, since: Date, limit: number): Promise<number> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type AddRegistration,
   type AdminRegistration,
   type AdminWaitlistEntry,
   type ConfirmAllResponse,
@@ -13,6 +12,7 @@ import { showsPhoneToContacts } from '../accounts/consents';
 import { type Identity, isApproved } from '../accounts/sessions/identity';
 import { DomainError, required } from '../domain-error';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
+import type { Call } from '../http/handlers';
 import type { Services } from '../services';
 import { addGuest, addMember } from './adding-rules';
 import type { Command } from './commands';
@@ -74,10 +74,10 @@ async function present(
 
 const shownToContacts = (accounts: ReadonlyMap<string, Account>): Contacts =>
   new Map(
-    [...accounts].map(([id, account]) => {
-      const phoneNumber = showsPhoneToContacts(account) ? account.phoneNumber : null;
-      return [id, { email: null, phoneNumber }];
-    }),
+    Array.from(accounts, ([id, account]) => [
+      id,
+      { email: null, phoneNumber: showsPhoneToContacts(account) ? account.phoneNumber : null },
+    ]),
   );
 
 /** Answers which registrations this call has confirmed; those that others confirmed before are not among them. */
@@ -86,22 +86,16 @@ export async function confirmAllRegistrations(
   eventId: number,
   organiser: Identity,
 ): Promise<ConfirmAllResponse> {
-  let pending: string[] = [];
-  let confirmedAt: Date | null = null;
+  let response: ConfirmAllResponse = { confirmed: 0, registrationIds: [], confirmedAt: null };
   await changeEvent(deps, eventId, (event, now) => {
     // A contended transaction runs again, and only its last run counts.
-    pending = pendingIds(event);
-    confirmedAt = now;
+    const registrationIds = pendingIds(event);
+    const confirmedAt = registrationIds.length > 0 ? now.toISOString() : null;
+    response = { confirmed: registrationIds.length, registrationIds, confirmedAt };
     return confirmAll(event, now, organiser.uid);
   });
-  return toConfirmAllResponse(pending, confirmedAt);
+  return response;
 }
-
-const toConfirmAllResponse = (registrationIds: string[], confirmedAt: Date | null): ConfirmAllResponse => ({
-  confirmed: registrationIds.length,
-  registrationIds,
-  confirmedAt: registrationIds.length > 0 && confirmedAt ? confirmedAt.toISOString() : null,
-});
 
 /** Answers which of the named registrations are pending after it. */
 export async function undoConfirmAllRegistrations(
@@ -126,11 +120,9 @@ type Deps = Pick<Services, 'events' | 'accounts' | 'clock' | 'access'>;
 /** Registers a member, which organisers alone do, or a guest; answers the registration, which may be an earlier one. */
 export async function addRegistration(
   deps: Deps,
-  eventId: number,
-  caller: Identity,
-  { userId, guest, ...place }: AddRegistration,
-  idempotencyKey: string | null,
+  { params: { eventId }, body, identity: caller, idempotencyKey }: Call<'addRegistration'>,
 ): Promise<AdminRegistration> {
+  const { userId, guest, ...place } = body;
   // A guest of a request without a key is found by the new one.
   const requestKey = (idempotencyKey ?? randomUUID().replaceAll('-', '')).slice(0, REQUEST_KEY_LENGTH);
   if (guest) {

@@ -10,6 +10,7 @@ import {
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError, required } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
+import type { Call } from '../http/handlers';
 import type { Services } from '../services';
 import type { Command } from './commands';
 import { busyTimesIn } from './derived-fields';
@@ -27,9 +28,7 @@ type Wanted = Pick<RegisterForEvent, 'notes' | 'shiftId' | 'anyShift'>;
 /** Takes a place or a turn on the waitlist; someone who has one already keeps it. */
 export async function registerForEvent(
   deps: RegistrationDeps,
-  eventId: number,
-  caller: Identity,
-  wanted: Wanted,
+  { params: { eventId }, body: wanted, identity: caller }: Call<'registerForEvent'>,
 ): Promise<RegisterResponse> {
   const { uid } = caller;
   // Many may wait for the transaction, so the account is read before it. The name need not be the latest.

@@ -35,7 +35,7 @@ export function createRegistrationHandlers(deps: Services) {
     return changeRegistration(deps, eventId, registrationId, identity, withRosterRight(right, identity, command));
   };
   return {
-    registerForEvent: ({ params, body, identity }) => registerForEvent(deps, params.eventId, identity, body),
+    registerForEvent: (call) => registerForEvent(deps, call),
     cancelRegistration: (call) => giveUp(deps, call, cancel),
     leaveWaitlist: (call) => giveUp(deps, call, leaveWaitlist),
     undoWithdrawal: (call) => changeOwn(deps, call, undoWithdrawal),
@@ -66,8 +66,7 @@ export function createRegistrationHandlers(deps: Services) {
 
     confirmAllRegistrations: ({ params, identity }) => confirmAllRegistrations(deps, params.eventId, identity),
     undoConfirmAll: ({ params, body }) => undoConfirmAllRegistrations(deps, params.eventId, body),
-    addRegistration: ({ params, body, identity, idempotencyKey }) =>
-      addRegistration(deps, params.eventId, identity, body, idempotencyKey),
+    addRegistration: (call) => addRegistration(deps, call),
     removeRegistration: (asked) =>
       change(asked, 'manage', (event, id, now, actor) => removeRegistration(event, id, asked.body.reason, now, actor)),
     moveRegistration: (asked) =>

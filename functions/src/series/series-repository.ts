@@ -1,9 +1,12 @@
+import type { EditScope } from '@club/contract';
 import * as z from 'zod';
+import type { ClubEvent } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { createEventWriter } from '../events/event-writer';
 import { COUNTERS } from '../platform/counters';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { reachesSeries } from './edit-series';
 import type { SeriesChange } from './plan-series';
 import type { SeriesNotice } from './series-notices';
 
@@ -12,11 +15,28 @@ const counterSchema = z.object({ last: z.number().int().nonnegative() });
 /** Works inside the caller's transaction, which reads everything before it saves. */
 export function createSeriesRepository(firestore: Firestore, log: Log) {
   const counter = firestore.collection(COUNTERS.path).doc('events');
-  const { whole } = createEventStore({ firestore, log });
+  const events = createEventStore({ firestore, log }, true);
   const writer = createEventWriter(firestore);
 
   return {
-    ...whole,
+    /** Finds an event or a draft. */
+    async find(transaction: Transaction, eventId: number): Promise<ClubEvent | null> {
+      return (await events.in(transaction).find(eventId)) ?? events.drafts.in(transaction).find(eventId);
+    },
+
+    findAll: (transaction: Transaction, eventIds: readonly number[]): Promise<ClubEvent[]> =>
+      events.in(transaction).findAll(eventIds),
+
+    /** The whole series of the event, drafts included, where the scope reaches that, and else the event itself. */
+    async findAffected(transaction: Transaction, event: ClubEvent, scope: EditScope): Promise<ClubEvent[]> {
+      if (!reachesSeries(event, scope)) return [event];
+      const found = await Promise.all(
+        [events, events.drafts].map((store) =>
+          store.in(transaction).list(store.collection.where('seriesId', '==', event.seriesId)),
+        ),
+      );
+      return [event, ...found.flat().filter(({ id }) => id !== event.id)];
+    },
 
     /** The highest number that an event ever had. Everyone who creates events waits for this document. */
     async lastEventId(transaction: Transaction): Promise<number> {
