@@ -104,14 +104,10 @@ const PERSONAL_DAYS = 365;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-type FeedDeps = Pick<Services, 'calendar' | 'clock'>;
-
-type PersonalDeps = Pick<Services, 'calendar' | 'clock' | 'calendarFeeds' | 'access'>;
-
 /** A feed but for the origin of its links, which depends on the request. */
 type FeedContent = Omit<Feed, 'origin'>;
 
-async function getPublicFeed({ calendar, clock }: FeedDeps): Promise<FeedContent> {
+async function getPublicFeed({ calendar, clock }: Deps): Promise<FeedContent> {
   const now = clock.now();
   return { name: CLUB.name, uid: null, entries: (await calendar.list(daysBefore(now, PUBLIC_DAYS), now)).map(toEntry) };
 }
@@ -120,10 +116,7 @@ async function getPublicFeed({ calendar, clock }: FeedDeps): Promise<FeedContent
  * `file` is the last part of a feed's path. Only the person's present link is found, and none of somebody whom the club does
  * not let in: programs go on asking without a session.
  */
-async function getPersonalFeed(
-  { access, calendar, calendarFeeds, clock }: PersonalDeps,
-  file: string,
-): Promise<FeedContent> {
+async function getPersonalFeed({ access, calendar, calendarFeeds, clock }: Deps, file: string): Promise<FeedContent> {
   const key = required(parseFeedFile(file));
   const [feed, isLetIn] = await Promise.all([calendarFeeds.find(key.uid), isApproved(access, key.uid)]);
   if (!feed || !isLetIn || !isSameSecret(feed.secret, key.secret)) throw new DomainError('not-found');
@@ -143,16 +136,12 @@ type AskedFile = {
 };
 
 /** Calendar programs have no session, so for an event for members the key takes its place. */
-async function getFileEntry(
-  { calendar }: Pick<Services, 'calendar'>,
-  { file, shiftId, key }: AskedFile,
-): Promise<FeedEntry> {
+async function getFileEntry({ calendar }: Deps, { file, shiftId, key }: AskedFile): Promise<FeedEntry> {
   const id = file.endsWith('.ics') ? parseEventId(file.slice(0, -'.ics'.length)) : null;
   const event = id && (await calendar.find(id));
   const isShown = event && (!event.membersOnly || (event.liveKey !== null && event.liveKey === key));
   if (!isShown) throw new DomainError('not-found');
   if (shiftId === null) return toEntry(event);
   const shift = event.shifts.find((one) => one.id === shiftId);
-  if (!shift) throw new DomainError('not-found', { message: 'Diese Schicht gibt es nicht mehr.' });
-  return toShiftEntry(event, shift);
+  return toShiftEntry(event, required(shift, 'not-found', { message: 'Diese Schicht gibt es nicht mehr.' }));
 }

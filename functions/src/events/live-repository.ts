@@ -60,14 +60,12 @@ export const toLiveDocument = ({ roster, maxParticipants, shifts, version }: Clu
   waiting: roster.filter(isWaiting).length,
   maxParticipants: capacityOf({ maxParticipants, shifts }),
   version,
-  ...(shifts.length > 0 && { shifts: countsOf({ shifts, roster }) }),
+  ...(shifts.length > 0 && {
+    shifts: Object.fromEntries(
+      shownShifts({ shifts, roster }).map((shift) => [
+        shift.id,
+        { active: shift.registrations, waiting: shift.waitlistCount },
+      ]),
+    ),
+  }),
 });
-
-/** The counts by the shift's id. */
-const countsOf = (event: Pick<ClubEvent, 'shifts' | 'roster'>) =>
-  Object.fromEntries(
-    shownShifts(event).map(({ id, registrations, waitlistCount }) => [
-      id,
-      { active: registrations, waiting: waitlistCount },
-    ]),
-  );

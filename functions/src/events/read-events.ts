@@ -7,8 +7,8 @@ import type { Services } from '../services';
 import { byStart } from './club-event';
 import { type PeoplePage, registrationsFor, toAdminEvent, toDetail, toEventContact } from './event-presenter';
 import { yearBefore } from './list/event-list';
-import { eventsWithin, type ListState, type Period } from './list/list-state';
-import { type ListedEvent, type OwnStandings, ownStandingFor, toCardJson, toWholeSummary } from './list/listed-event';
+import { eventsWithin, type Period } from './list/list-state';
+import { type ListedEvent, ownStandingFor, toCardJson, toWholeSummary } from './list/listed-event';
 
 export type ReadDeps = Pick<Services, 'eventList' | 'clock' | 'events' | 'drafts' | 'accounts' | 'clubSettings'>;
 
@@ -16,27 +16,26 @@ type ListDeps = Pick<Services, 'eventList' | 'clock'>;
 
 export const EVERYTHING: Period = { from: null, to: null };
 
-/** Lists everything that is not over and the twelve months before, ascending by start. */
-export async function listEvents(
+/** Everything that is not over and the twelve months before, ascending by start, with where the viewer stands. */
+async function listedFor(
   { eventList, clock }: ListDeps,
   period: Period,
   viewer: Identity | null,
-): Promise<EventSummary[]> {
+): Promise<[ListedEvent, OwnStanding][]> {
   const { state, standings } = await eventList.read(viewer?.uid ?? null);
-  return shownIn(state, period, viewer, clock.now()).map((event) =>
-    toWholeSummary(event, standingIn(event, viewer, standings)),
-  );
+  return eventsWithin(state, period, yearBefore(clock.now()))
+    .filter(({ facts }) => viewer || !facts.membersOnly)
+    .map((event) => [event, viewer ? ownStandingFor(event, viewer.uid, standings) : NO_STANDING]);
+}
+
+export async function listEvents(deps: ListDeps, period: Period, viewer: Identity | null): Promise<EventSummary[]> {
+  return (await listedFor(deps, period, viewer)).map(([event, standing]) => toWholeSummary(event, standing));
 }
 
 /** The same as cards, in JSON. */
-export async function listCards(
-  { eventList, clock }: ListDeps,
-  period: Period,
-  viewer: Identity | null,
-): Promise<ReadyJson> {
-  const { state, standings } = await eventList.read(viewer?.uid ?? null);
-  const events = shownIn(state, period, viewer, clock.now());
-  return new ReadyJson(`[${events.map((event) => toCardJson(event, standingIn(event, viewer, standings))).join(',')}]`);
+export async function listCards(deps: ListDeps, period: Period, viewer: Identity | null): Promise<ReadyJson> {
+  const cards = (await listedFor(deps, period, viewer)).map(([event, standing]) => toCardJson(event, standing));
+  return new ReadyJson(`[${cards.join(',')}]`);
 }
 
 /** The descriptions of the events that everybody may see, or of those that only members may. */
@@ -46,14 +45,6 @@ export async function listEventTexts({ eventList, clock }: ListDeps, membersOnly
     .filter(({ facts }) => facts.membersOnly === membersOnly)
     .map(({ facts: { id, description } }) => ({ id, description }));
 }
-
-function shownIn(state: ListState, period: Period, viewer: Identity | null, now: Date): ListedEvent[] {
-  const listed = eventsWithin(state, period, yearBefore(now));
-  return viewer ? listed : listed.filter(({ facts }) => !facts.membersOnly);
-}
-
-const standingIn = (event: ListedEvent, viewer: Identity | null, standings: OwnStandings): OwnStanding =>
-  viewer ? ownStandingFor(event, viewer.uid, standings) : NO_STANDING;
 
 /** Lists for organisers the events that are not over, ascending by start, or archived ones, the latest first. */
 export async function listAdminEvents(

@@ -13,13 +13,11 @@ type GuestNotice = Extract<CommandNotice, { kind: 'guestPromotion' }>;
 /** One command on one event. It is pure, so that several can share a transaction and a contended one can run again. */
 export type Command = (event: ClubEvent, now: Date) => Outcome;
 
-type Applied = { event: ClubEvent; changed: boolean; outcomes: Outcome[]; notices: CommandNotice[] };
-
 /**
  * Applies each command to the event that the one before left. Notices of one sort are merged and go only to the people
  * for whom they still hold in the end.
  */
-export function applyCommands(event: ClubEvent, commands: readonly Command[], now: Date): Applied {
+export function applyCommands(event: ClubEvent, commands: readonly Command[], now: Date) {
   let current = event;
   const given: CommandNotice[] = [];
   const outcomes = commands.map((command) => {

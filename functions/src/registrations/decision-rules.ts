@@ -43,7 +43,12 @@ export function decide(
   if (registration.status === decision) return forbidUndo(event, registration);
   if (!isPending(registration)) return refused('already-decided');
   if (isCancelled(event)) return CALLED_OFF;
-  return applyDecision(event, registration, decision, now, actor);
+  const decided =
+    decision === 'cancelled'
+      ? withEnded(event, [registration], () => ended(now))
+      : withChange(event, [registration], { status: decision, decidedAt: now });
+  const told = { decision: decision === 'confirmed' ? 'confirmed' : 'rejected' } as const;
+  return telling(promoteFromWaitlist(decided, now), told, [registration], actor);
 }
 
 /** Confirms all who are pending. They are told when it can no longer be undone. */
@@ -121,21 +126,6 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
 export function forbidUndo(event: ClubEvent, registration: RosterEntry): Outcome {
   if (registration.withdrawn === null) return unchanged(event);
   return changed(withChange(event, [registration], { withdrawn: null }));
-}
-
-function applyDecision(
-  event: ClubEvent,
-  registration: RosterEntry,
-  decision: Decision,
-  now: Date,
-  actor?: string,
-): Outcome {
-  const decided =
-    decision === 'cancelled'
-      ? withEnded(event, [registration], () => ended(now))
-      : withChange(event, [registration], { status: decision, decidedAt: now });
-  const told = { decision: decision === 'confirmed' ? 'confirmed' : 'rejected' } as const;
-  return telling(promoteFromWaitlist(decided, now), told, [registration], actor);
 }
 
 type Told = Omit<Extract<CommandNotice, { kind: 'registrationConfirmed' }>, 'kind' | 'userIds' | 'places' | 'shifts'>;

@@ -1,6 +1,7 @@
 import { FORMER_MEMBER, isActive, isAhead, isWaiting, tookPlace } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
+import { isSame } from '../events/told-facts';
 import { UNKNOWN } from './decision-rules';
 import { partOf, withEnded } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
@@ -59,9 +60,9 @@ const GUEST_FORGOTTEN = { name: null, phoneNumber: null, requestKey: null };
 
 /** Erases names and phone numbers of guests when nobody needs them any more. The roster keeps them as anonymous guests. */
 export function forgetGuests(event: ClubEvent, now: Date): Outcome {
-  const known = event.roster.filter(({ guest }) => guest && Object.values(guest).some((value) => value !== null));
-  if (known.length === 0 || forgetGuestsAt(event) > now) return unchanged(event);
-  return changed(withChange(event, known, { guest: GUEST_FORGOTTEN }));
+  if (forgetGuestsAt(event) > now) return unchanged(event);
+  const guests = event.roster.filter(({ guest }) => guest !== null);
+  return changedTo(event, withChange(event, guests, { guest: GUEST_FORGOTTEN }));
 }
 
 const NO_GUEST = refused(
@@ -87,33 +88,23 @@ export function forgetGuest(event: ClubEvent, registrationId: string, now: Date)
 
 /** Erases the notes of an event that ended long ago, and the registrations that nobody holds any more. */
 export function forgetNotes(event: ClubEvent): Outcome {
-  const roster = event.roster
-    .filter(({ status }) => status !== 'cancelled')
-    .map((entry) => (hasNote(entry) ? { ...entry, notes: null, withdrawn: null, movedFrom: null } : entry));
-  const isSame = roster.length === event.roster.length && roster.every((entry, index) => entry === event.roster[index]);
-  return isSame ? unchanged(event) : changed({ ...event, roster });
+  const held = event.roster.filter(isHeld);
+  return changedTo(event, withChange({ ...event, roster: held }, held, NOTHING_NOTED));
 }
 
-const hasNote = ({ notes, withdrawn, movedFrom }: RosterEntry): boolean =>
-  notes !== null || withdrawn !== null || movedFrom !== null;
+const NOTHING_NOTED = { notes: null, withdrawn: null, movedFrom: null };
 
 /**
  * Leaves nobody's name on an event that ended long ago. Those who came stay in number, as people do who have deleted their
  * account; everybody else and the contacts are removed.
  */
-export function forgetPeople(event: ClubEvent): Outcome {
-  const others = event.roster.filter((entry) => !isActive(entry));
-  const known = event.roster.filter((entry) => isActive(entry) && isKnown(entry));
-  if (others.length === 0 && known.length === 0 && event.contactIds.length === 0) return unchanged(event);
-  const named = new Set(known);
-  const roster = event.roster.filter(isActive).map((entry) => (named.has(entry) ? nameless(entry) : entry));
-  return changed({ ...event, contactIds: [], roster });
-}
+export const forgetPeople = (event: ClubEvent): Outcome =>
+  changedTo(event, { ...event, contactIds: [], roster: event.roster.filter(isActive).map(nameless) });
 
-const isKnown = ({ userId, guest, notes }: RosterEntry): boolean =>
-  userId !== null || notes !== null || (guest !== null && Object.values(guest).some((value) => value !== null));
+const nameless = (entry: RosterEntry): RosterEntry => ({
+  ...(entry.guest ? { ...entry, guest: GUEST_FORGOTTEN } : formerMember(entry)),
+  ...NOTHING_NOTED,
+});
 
-const nameless = (entry: RosterEntry): RosterEntry =>
-  entry.guest
-    ? { ...entry, notes: null, withdrawn: null, movedFrom: null, guest: GUEST_FORGOTTEN }
-    : { ...formerMember(entry), withdrawn: null, movedFrom: null };
+const changedTo = (before: ClubEvent, after: ClubEvent): Outcome =>
+  isSame(before, after) ? unchanged(before) : changed(after);

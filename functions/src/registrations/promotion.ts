@@ -73,15 +73,11 @@ export function withoutSpentTurns(event: ClubEvent, placed: readonly RosterEntry
 
 /** Leaves out what a person has beside the place for the same part. */
 export function withoutTurnsForPlaces(roster: readonly RosterEntry[], placed: readonly RosterEntry[]): RosterEntry[] {
-  const kept = new Set(placed);
-  const placedByUser = new Map<string, Set<string | null>>();
-  for (const { userId, shiftId } of placed) {
-    if (userId !== null) placedByUser.set(userId, (placedByUser.get(userId) ?? new Set()).add(shiftId));
-  }
-  return roster.filter((entry) => {
-    const places = entry.userId === null ? undefined : placedByUser.get(entry.userId);
-    return !places?.has(entry.shiftId) || kept.has(entry) || isActive(entry) || isAnyTurn(entry);
-  });
+  const keyOf = ({ userId, shiftId }: RosterEntry) => `${userId} ${shiftId}`;
+  const taken = new Set(placed.map(keyOf));
+  return roster.filter(
+    (entry) => entry.userId === null || !taken.has(keyOf(entry)) || isActive(entry) || isAnyTurn(entry),
+  );
 }
 
 /** Whether somebody has a place in a shift, and not only something to bring. */

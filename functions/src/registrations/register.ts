@@ -33,8 +33,8 @@ export async function registerForEvent(
   const { uid } = caller;
   // Many may wait for the transaction, so the account is read before it. The name need not be the latest.
   const [member, wish] = await Promise.all([deps.accounts.find(uid), wishOf(deps, eventId, uid, wanted)]);
-  if (!member) throw new DomainError('not-signed-in');
-  const event = await changeEvent(deps, eventId, (current, now) => register(current, member, wanted.notes, now, wish));
+  const person = required(member, 'not-signed-in');
+  const event = await changeEvent(deps, eventId, (current, now) => register(current, person, wanted.notes, now, wish));
   const own = registrationsOf(event.roster, uid).filter(({ status }) => status !== 'cancelled');
   const registration = wanted.anyShift
     ? own.find(({ anyShift }) => anyShift)
@@ -79,12 +79,9 @@ export async function changeOwn(deps: RegistrationDeps, call: OwnCall, rule: Own
 }
 
 function toRegisterResponse(event: ClubEvent, registration: RosterEntry | null, caller: Identity): RegisterResponse {
-  if (!registration) throw new DomainError('internal');
-  return {
-    // Someone who was marked absent has no own status, but still has the registration.
-    status: ownStatusOf(registration) ?? 'registered',
-    registration: toRegistration(event.id, registration, caller),
-  };
+  const own = required(registration, 'internal');
+  // Someone who was marked absent has no own status, but still has the registration.
+  return { status: ownStatusOf(own) ?? 'registered', registration: toRegistration(event.id, own, caller) };
 }
 
 /** Answers the caller's positions on the waitlists. */
