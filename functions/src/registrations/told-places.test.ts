@@ -7,16 +7,17 @@ const createdAt = new Date('2026-06-01T12:00:00Z');
 const held = (member: typeof anna, shiftId: string | null) =>
   buildRegistration(member, { status: 'confirmed', createdAt, shiftId });
 
+const GRILL = { userId: 'anna', shiftId: 'grill001' };
+
 describe('the shifts for which people are told something', () => {
   it('are named for all who have an account, but not for who did it', () => {
     const roster = [held(anna, 'grill001'), held(ben, 'kasse001'), { ...held(anna, 'grill001'), userId: null }];
-    expect(toldPlaces(roster, 'ben')).toStrictEqual([{ userId: 'anna', shiftId: 'grill001' }]);
+    expect(toldPlaces(roster, 'ben')).toStrictEqual([GRILL]);
     expect(toldPlaces(roster, undefined)).toHaveLength(2);
   });
 
   it.each([[null], ['kasse001']])('have the one of before, where somebody was moved: %s', (fromId) => {
-    const told = toldPlaces([held(anna, 'grill001')], undefined, fromId);
-    expect(told).toStrictEqual([{ userId: 'anna', shiftId: 'grill001', fromId }]);
+    expect(toldPlaces([held(anna, 'grill001')], undefined, fromId)).toStrictEqual([{ ...GRILL, fromId }]);
   });
 
   it('may be several of one person, who is told once', () => {
