@@ -60,16 +60,24 @@ export const FUNCTIONS_TESTS = [
   'src/{attendance,calendar,delivery,events,notifications,registrations,reminders,series,venue}/**/*.test.ts',
 ];
 
+const UNIT_TESTS = [
+  unitTests('contract', ['src/**/*.test.ts']),
+  unitTests('functions', FUNCTIONS_TESTS, [
+    'src/events/{club-event,event-size}*.test.ts',
+    'src/events/list/changed-events.test.ts',
+  ]),
+  unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts']),
+];
+
+const domain = process.env.MUTATED_DOMAIN;
+
+const testsOfApi = () => {
+  const { test, ...rest } = unitTests('functions', [`test/${domain}/**/*.test.ts`]);
+  const globalSetup = [at('testing/global-setup.ts')];
+  const setupFiles = [...test.setupFiles, at('testing/no-console.ts')];
+  return { ...rest, test: { ...test, globalSetup, setupFiles, hookTimeout: 0 } };
+};
+
 export default defineConfig({
-  test: {
-    sequence: { sequencer: PropertiesLast },
-    projects: [
-      unitTests('contract', ['src/**/*.test.ts']),
-      unitTests('functions', FUNCTIONS_TESTS, [
-        'src/events/{club-event,event-size}*.test.ts',
-        'src/events/list/changed-events.test.ts',
-      ]),
-      unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts']),
-    ],
-  },
+  test: { sequence: { sequencer: PropertiesLast }, projects: domain ? [testsOfApi()] : UNIT_TESTS },
 });
