@@ -10,27 +10,25 @@ const CONFIG = { projectId: 'ltv-portal', apiKey: 'AIza' };
  */
 export async function followFirestore(page: Page, path: string, first: object): Promise<(fields: object) => void> {
   const name = `${DOCUMENTS}/${path}`;
-  const waiting: object[] = [];
-  let wake = () => {};
-  let told = 0;
+  let messages: object[] = [];
+  const wakes = new Set<() => void>();
   let target = 0;
-  const tell = (...messages: object[]) => {
-    waiting.push(...messages);
-    wake();
+  const tell = (...more: object[]) => {
+    messages.push(...more);
+    for (const wake of wakes) wake();
   };
 
   async function answer(request: Request): Promise<string> {
     const asked = new URL(request.url()).searchParams;
     if (asked.get('TYPE') === 'xmlhttp') {
-      if (waiting.length === 0) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-      return framed(waiting.splice(0).map((message) => [++told, [message]]));
+      // The number of the last message that the page has. What it broke off is sent again, as the real server does.
+      const known = Number(asked.get('AID'));
+      while (messages.length <= known) await new Promise<void>((resolve) => wakes.add(resolve));
+      return framed(messages.slice(known).map((message, index) => [known + index + 1, [message]]));
     }
-    if (asked.has('SID')) return framed([1, told, 0]);
+    if (asked.has('SID')) return framed([1, messages.length, 0]);
     target = Number(/"targetId":(\d+)/.exec(decodeURIComponent(request.postData() ?? ''))?.[1]);
+    messages = [];
     tell(
       { targetChange: { targetChangeType: 'ADD', targetIds: [target] } },
       { documentChange: { document: documentOf(name, first), targetIds: [target] } },
