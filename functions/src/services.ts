@@ -20,7 +20,7 @@ export type Services = Platform &
   Repositories &
   ReturnType<typeof createCallServices> & { personalData: PersonalDataStore };
 
-/** What answering calls takes beside the platform and what is stored. */
+/** Calls are answered with these, beside the platform and the repositories. */
 export function createCallServices(platform: Platform, repositories: Repositories) {
   const { config, clock, log, site } = platform;
   const signingKey = signingKeyOf(config.signingKey, log);

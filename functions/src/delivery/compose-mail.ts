@@ -63,7 +63,7 @@ export async function composeMail(
 
 type Told = Awaited<ReturnType<typeof toldIn>>;
 
-/** What a delivery tells. One that the release before has planned has only a preference, which is the name of a kind, too. */
+/** Deliveries that the release before has planned have no notice; the name of their preference is that of a kind, too. */
 async function toldIn(deps: Deps, { message, notice, kind }: ClaimedDelivery, person: MailPerson) {
   const { mail } = kindOf(deps.kinds, notice?.kind ?? kind);
   return {
@@ -85,7 +85,7 @@ async function replyContactOf(deps: Deps, told: readonly Told[], uid: string): P
   return contact?.uid === uid ? null : contact;
 }
 
-/** What the link at the end of the mail unsubscribes: gathered news, or these kinds. null: nobody can switch it off. */
+/** Returns what the link at the end of the mail unsubscribes: gathered news, or these kinds. null: nobody can switch it off. */
 function endedBy(deliveries: readonly ClaimedDelivery[]): 'news' | MailedNotice[] | null {
   if (deliveries.length > 1 && deliveries.every(({ kind }) => isNews(kind))) return 'news';
   const kinds = new Set(deliveries.map(({ kind }) => kind));

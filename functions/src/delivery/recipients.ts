@@ -2,7 +2,6 @@ import { byOwner, type StoredDevice } from '../notifications/devices/device-repo
 import type { Concerned, StoredNotice } from '../notifications/notice-kind';
 import type { DeliveryDeps } from './delivery-deps';
 
-/** What the person is told, and where. */
 type Person = { userId: string; notice: StoredNotice; devices: readonly StoredDevice[] };
 
 /**

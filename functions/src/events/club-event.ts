@@ -37,7 +37,7 @@ const OF_ROSTER = {
   gaps: true,
 } as const;
 
-/** What lists tell of an event, but for what comes from its roster. */
+/** Lists tell this of an event, and beside it what comes from its roster. */
 const listedSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   startTime: storedDate,
   endTime: storedDate,

@@ -23,7 +23,7 @@ type Deps = Pick<Services, 'firestore' | 'invitations' | 'series' | 'clubhouse' 
 /** A row with its number in the file. */
 type Numbered<T> = { row: number; content: T };
 
-/** Whoever imports, and the import before these rows. */
+/** `present` is the import before these rows, and `actor` imports them. */
 type Adding = { transaction: Transaction; present: StoredImport; actor: string };
 
 /**

@@ -34,7 +34,7 @@ export const INVITED_ADDRESSES = defineCollection({
 
 export type InvitedAddress = { id: string } & z.output<typeof invitedAddressSchema>;
 
-/** What is known of the address from now on, for as long as it is kept. */
+/** Adds news of an address, from which on it is kept for its full time. */
 export const withNews = (
   id: string,
   present: InvitedAddress | null,

@@ -85,7 +85,7 @@ export const createInvitationHandlers = (deps: Services) => {
       return { ok: true };
     },
 
-    /** What the holder of the code is told. It uses nothing up. */
+    /** Tells the holder of the code for what it is, and uses nothing up. */
     async checkInvitation({ body, address }) {
       const { person, validUntil } = await findOpenInvitation(deps, body.code, address);
       return {

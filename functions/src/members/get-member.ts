@@ -15,8 +15,8 @@ import { awaitsAddress } from './list-members';
 export const createMemberHandlers = (deps: Services) =>
   ({
     /**
-     * What organisers need to know of one member. The treasurer is told neither why somebody was refused or blocked, nor with
-     * what devices they read.
+     * Tells organisers what they need to know of one member. The treasurer learns neither why somebody was refused or blocked,
+     * nor with what devices they read.
      */
     async getMember({ params: { userId: uid }, identity: { isAdmin } }) {
       const { clock, config } = deps;

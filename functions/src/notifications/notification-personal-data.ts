@@ -74,7 +74,7 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
   };
 }
 
-/** What changes in a notice that names a person; null: it concerns nobody else. */
+/** Returns the fields of the notice without the person; null: it concerns nobody else. */
 function withoutPerson(stored: object, uid: string): object | null {
   const { inquiryIds, authorIds, exceptUserId, ...notice } = namingSchema.parse(stored);
   const left = namedIn(notice, (userId) => userId !== uid);

@@ -64,7 +64,6 @@ export const apiSecrets = secrets('VAPID_PRIVATE_KEY', 'SIGNING_KEY');
  */
 export const deliverySecrets = [...apiSecrets, ...secrets('SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD')];
 
-/** What calls and background work go by. */
 export const readConfig = (version: string) => ({
   version,
   /** Mail is set up. Functions that do not send mails know it, too. */
@@ -79,7 +78,7 @@ export const readConfig = (version: string) => ({
   signingKey: process.env.SIGNING_KEY || null,
 });
 
-/** What the platform is made of. */
+/** The platform alone reads these: they set up its senders, its pictures and its address. */
 export const readSettings = () => ({
   /** null: push is not set up. */
   vapidKeys: readVapidKeys(),

@@ -1,7 +1,7 @@
 import type { ToldPlace } from '../notifications/noticed-shifts';
 import type { RosterEntry } from './roster';
 
-/** Whom a notice tells, and of which shifts; null: the event as a whole. */
+/** A place whose `shiftId` is null stands for the event as a whole. */
 export type Told = { userIds: string[]; places: ToldPlace[] };
 
 export const tellOf = (places: ToldPlace[]): Told => ({

@@ -59,8 +59,8 @@ export function isRenewalDue({ passwordTypedAt, endsAt, replacedAt }: StoredSess
 
 /**
  * Stores a renewed cookie and leaves the others of the session for a minute. 'ended': the session is over; 'refused':
- * another request was faster, or `validSince` has moved since the renewed cookie was made. Returns the same object if the renewed cookie is stored: the
- * transaction may be repeated after its commit.
+ * another request was faster, or `validSince` has moved since the renewed cookie was made. Returns the same object if the
+ * renewed cookie is stored: the transaction may be repeated after its commit.
  */
 export function renewSession(
   present: Access | null,
