@@ -38,6 +38,8 @@ const remember = (target: Locator) => target.evaluate((element) => void Object.a
 /** Moves to `target` with Tab. Each stop on the way must show that it has the focus. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  // The first HTML shows some buttons that work once the app is there.
+  await expect(target).toBeEnabled();
   const page = target.page();
   await remember(target);
   const unseen = new Set<string>();
