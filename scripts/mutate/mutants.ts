@@ -24,6 +24,9 @@ const reportSchema = z.object({
 
 export type Mutant = { file: string; range: string; change: string; line: number; isNoticed: boolean };
 
+/** A mutant that breaks the loading of its file is a runtime error. */
+const NOTICED = new Set(['Killed', 'Timeout', 'RuntimeError']);
+
 export const reportOf = (domain: string): string => `.mutation/${domain || 'unit'}.json`;
 
 /** Without those that a comment takes out, and those that do not compile. */
@@ -38,7 +41,7 @@ export function readMutants(root: string, report: string): Mutant[] {
         range: `${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
         change: `${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ')}`,
         line: start.line,
-        isNoticed: status === 'Killed' || status === 'Timeout',
+        isNoticed: NOTICED.has(status),
       })),
   );
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -27,10 +28,17 @@ const bundled = { optimizer: { ssr: { enabled: true, include: ['@date-fns/tz', .
 /** Several of them prepare the dependencies at the same time. */
 const runner = process.env.STRYKER_MUTATOR_WORKER ?? '0';
 
+/** Stryker links the packages of the sandbox to the unchanged contract; the tests of other packages must see the changed one. */
+const ALIASES = {
+  '@': at('web/src'),
+  '@club/contract/testing': at('contract/testing/planned-event.ts'),
+  '@club/contract': at('contract/src/index.ts'),
+};
+
 const unitTests = (name: string, include: string[], exclude: string[] = []) => ({
   root: at(name),
   cacheDir: at(`.mutation/vite/${name}-${runner}`),
-  resolve: { alias: { '@': at('web/src') } },
+  resolve: { alias: ALIASES },
   test: {
     name,
     include,
@@ -43,17 +51,20 @@ const unitTests = (name: string, include: string[], exclude: string[] = []) => (
   },
 });
 
-/** The first failure ends a run, and properties take the longest to fail. */
-class PropertiesLast extends BaseSequencer {
+/** The first failure ends a run: tests beside the changed file are the likeliest to fail, and properties take the longest. */
+class LikeliestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLast = ({ moduleId }: TestSpecification) => moduleId.endsWith('.property.test.ts');
-    return files.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
+    const rooms = new Set(this.ctx.config.related?.map((file) => dirname(file)));
+    const turn = ({ moduleId }: TestSpecification) =>
+      2 * Number(!rooms.has(dirname(moduleId))) + Number(moduleId.endsWith('.property.test.ts'));
+    return files.toSorted((one, other) => turn(one) - turn(other));
   }
 }
 
 /** These rooms have rules; the tests of the others need the engine, the emulators or a server. */
 export const FUNCTIONS_TESTS = [
   'src/*.test.ts',
+  'src/api-description/surface.test.ts',
   'src/accounts/{browser-marks,directory,sessions/session-rules}.test.ts',
   'src/{clean-up/retention,invitations,members,messages}/**/*.test.ts',
   'src/mail/mail-limit.test.ts',
@@ -79,5 +90,5 @@ const testsOfApi = () => {
 };
 
 export default defineConfig({
-  test: { sequence: { sequencer: PropertiesLast }, projects: domain ? [testsOfApi()] : UNIT_TESTS },
+  test: { sequence: { sequencer: LikeliestFirst }, projects: domain ? [testsOfApi()] : UNIT_TESTS },
 });
