@@ -27,7 +27,7 @@ export type Mutant = { file: string; range: string; change: string; line: number
 /** A mutant that breaks the loading of its file is a runtime error. */
 const NOTICED = new Set(['Killed', 'Timeout', 'RuntimeError']);
 
-export const reportOf = (domain: string): string => `.mutation/${domain || 'unit'}.json`;
+export const reportOf = (room: string): string => `.mutation/${room || 'unit'}.json`;
 
 /** Without those that a comment takes out, and those that do not compile. */
 export function readMutants(root: string, report: string): Mutant[] {

@@ -30,23 +30,29 @@ if (unmatched.length > 0) {
 
 installPackages(HERE);
 
-/** `domain`: its tests of the API look, in place of all unit tests. */
-function runTests(mutate: readonly string[], domain: string | null): Mutant[] {
-  const env = { ...process.env, MUTATE: mutate.join(','), MUTATED_DOMAIN: domain ?? '' };
+/** `room`: the contract or a domain of the functions, which others look at. */
+function runTests(mutate: readonly string[], room: string): Mutant[] {
+  const env = { ...process.env, MUTATE: mutate.join(','), MUTATED_ROOM: room };
   const { status } = spawnSync(process.execPath, [STRYKER, 'run', CONFIG, ...options], {
     cwd: ROOT,
     stdio: 'inherit',
     env,
   });
   if (status !== 0) process.exit(status ?? 1);
-  return readMutants(ROOT, reportOf(domain ?? ''));
+  return readMutants(ROOT, reportOf(room));
 }
 
-const domainOf = ({ file }: Mutant) => /^functions\/src\/([^/]+)\//.exec(file)?.[1] ?? null;
-const mutants = runTests([...globs, ...NO_TESTS], null);
+/** null: nobody else looks at it. */
+function roomOf({ file }: Mutant): string | null {
+  if (file.startsWith('contract/')) return 'contract';
+  const domain = /^functions\/src\/([^/]+)\//.exec(file)?.[1];
+  return domain && globSync(`functions/test/${domain}/**/*.test.ts`, { cwd: ROOT }).length > 0 ? domain : null;
+}
+
+const mutants = runTests([...globs, ...NO_TESTS], '');
 const unnoticed = mutants.filter(({ isNoticed }) => !isNoticed);
-const noticedLater = [...new Set(unnoticed.map(domainOf))]
-  .filter((domain) => domain !== null && globSync(`functions/test/${domain}/**/*.test.ts`, { cwd: ROOT }).length > 0)
-  .flatMap((domain) => runTests(unnoticed.filter((mutant) => domainOf(mutant) === domain).map(rangeOf), domain))
+const rooms = new Set(unnoticed.map(roomOf).filter((room) => room !== null));
+const noticedLater = [...rooms]
+  .flatMap((room) => runTests(unnoticed.filter((mutant) => roomOf(mutant) === room).map(rangeOf), room))
   .filter(({ isNoticed }) => isNoticed);
 process.exit(tell(mutants, noticedLater) ? 0 : 1);

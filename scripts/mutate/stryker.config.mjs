@@ -1,5 +1,5 @@
-/** Empty: unit tests look. */
-const domain = process.env.MUTATED_DOMAIN;
+/** Empty: unit tests of its package look at each change. */
+const room = process.env.MUTATED_ROOM;
 
 export default {
   mutate: process.env.MUTATE?.split(','),
@@ -15,6 +15,6 @@ export default {
   tempDirName: '.mutation/sandbox',
   ignorePatterns: ['dist', '/docs', '/e2e', '/local', '/functions/lib', '/test-results', '/web/public'],
   reporters: ['progress', 'json'],
-  jsonReporter: { fileName: `.mutation/${domain || 'unit'}.json` },
+  jsonReporter: { fileName: `.mutation/${room || 'unit'}.json` },
   warnings: { slow: false },
 };

@@ -28,17 +28,19 @@ const bundled = { optimizer: { ssr: { enabled: true, include: ['@date-fns/tz', .
 /** Several of them prepare the dependencies at the same time. */
 const runner = process.env.STRYKER_MUTATOR_WORKER ?? '0';
 
-/** Stryker links the packages of the sandbox to the unchanged contract; the tests of other packages must see the changed one. */
-const ALIASES = {
-  '@': at('web/src'),
+const WEB = { '@': at('web/src') };
+
+/** Stryker links the packages of the sandbox to the unchanged contract. By these names, tests of other packages see the changed one. */
+const CHANGED_CONTRACT = {
+  ...WEB,
   '@club/contract/testing': at('contract/testing/planned-event.ts'),
   '@club/contract': at('contract/src/index.ts'),
 };
 
-const unitTests = (name: string, include: string[], exclude: string[] = []) => ({
+const unitTests = (name: string, include: string[], exclude: string[] = [], alias: Record<string, string> = WEB) => ({
   root: at(name),
   cacheDir: at(`.mutation/vite/${name}-${runner}`),
-  resolve: { alias: ALIASES },
+  resolve: { alias },
   test: {
     name,
     include,
@@ -64,31 +66,43 @@ class LikeliestFirst extends BaseSequencer {
 /** These rooms have rules; the tests of the others need the engine, the emulators or a server. */
 export const FUNCTIONS_TESTS = [
   'src/*.test.ts',
-  'src/api-description/surface.test.ts',
   'src/accounts/{browser-marks,directory,sessions/session-rules}.test.ts',
   'src/{clean-up/retention,invitations,members,messages}/**/*.test.ts',
   'src/mail/mail-limit.test.ts',
   'src/{attendance,calendar,delivery,events,notifications,registrations,reminders,series,venue}/**/*.test.ts',
 ];
 
-const UNIT_TESTS = [
-  unitTests('contract', ['src/**/*.test.ts']),
-  unitTests('functions', FUNCTIONS_TESTS, [
-    'src/events/{club-event,event-size}*.test.ts',
-    'src/events/list/changed-events.test.ts',
-  ]),
-  unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts']),
-];
+const ofFunctions = (alias = WEB) =>
+  unitTests(
+    'functions',
+    FUNCTIONS_TESTS,
+    ['src/events/{club-event,event-size}*.test.ts', 'src/events/list/changed-events.test.ts'],
+    alias,
+  );
+const ofWeb = (alias = WEB) => unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts'], alias);
 
-const domain = process.env.MUTATED_DOMAIN;
+const room = process.env.MUTATED_ROOM ?? '';
 
-const testsOfApi = () => {
+const testsOfApi = (domain = '') => {
   const { test, ...rest } = unitTests('functions', [`test/${domain}/**/*.test.ts`]);
   const globalSetup = [at('testing/global-setup.ts')];
   const setupFiles = [...test.setupFiles, at('testing/no-console.ts')];
   return { ...rest, test: { ...test, globalSetup, setupFiles, hookTimeout: 0 } };
 };
 
-export default defineConfig({
-  test: { sequence: { sequencer: LikeliestFirst }, projects: domain ? [testsOfApi()] : UNIT_TESTS },
-});
+/** The first to look are the unit tests of the changed file's package, with the description of the API for the contract. */
+function projects() {
+  switch (room) {
+    case '': {
+      const surface = unitTests('functions', ['src/api-description/surface.test.ts'], [], CHANGED_CONTRACT);
+      const named = { ...surface, test: { ...surface.test, name: 'surface' } };
+      return [unitTests('contract', ['src/**/*.test.ts']), named, ofFunctions(), ofWeb()];
+    }
+    case 'contract':
+      return [ofFunctions(CHANGED_CONTRACT), ofWeb(CHANGED_CONTRACT)];
+    default:
+      return [testsOfApi(room)];
+  }
+}
+
+export default defineConfig({ test: { sequence: { sequencer: LikeliestFirst }, projects: projects() } });
