@@ -30,7 +30,7 @@ export function createCallServices(platform: Platform, repositories: Repositorie
     findClientAddress: createClientAddress(config.proxies),
     signingKey,
     browserMarks: createBrowserMarks(signingKey, clock),
-    limiter: createRateLimiter(repositories.rateLimits, clock),
+    limiter: createRateLimiter(repositories.rateLimits, repositories.idempotency, clock),
     convert: createPictureConverter(),
     invitationCodes: createInvitationCodes(signingKey),
     mailCodes: createMailCodes(signingKey),

@@ -62,6 +62,7 @@ export function createAccountRepository({ invitations, waitingNotices, ...platfo
   const accesses = openStore(platform, ACCESS);
 
   return {
+    in: accounts.in,
     find: accounts.find,
     findAll: accounts.findAll,
 

@@ -1,16 +1,14 @@
 import { COMMENTS_PER_PAGE, factsIn } from '@club/contract';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { USERS } from '../accounts/account';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { createLiveRepository, type Followed } from '../events/live-repository';
-import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import { MESSAGES } from '../messages/message';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import { SCHEMA_VERSION } from '../platform/collection';
-import { type Transaction, transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
+import { type Transaction, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { groupOf, openStore, pages, project, removeAll } from '../platform/store';
 import { createKnownFilter } from '../platform/stored-documents';
@@ -31,48 +29,14 @@ const EVENTS_AT_ONCE = 25;
 
 type ListedComments = { page: StoredComment[]; total: number; membersOnly: boolean };
 
-type Deps = Pick<Platform, 'firestore' | 'clock' | 'log'> & { idempotency: IdempotencyRepository };
-
-export type CommentRepository = ReturnType<typeof createCommentRepository>;
-/** The reads and writes of one transaction. Firestore wants all reads before the first write. */
-export type CommentTransaction = Parameters<Parameters<CommentRepository['change']>[0]>[0];
-
-export function createCommentRepository({ firestore, clock, log, idempotency }: Deps) {
+export function createCommentRepository({ firestore, log }: Pick<Platform, 'firestore' | 'log'>) {
   const outbox = createOutbox(firestore);
   const live = createLiveRepository(firestore);
   const events = createEventStore({ firestore, log }, true);
-  const accounts = openStore({ firestore, log }, USERS);
   const commentsOf = (eventId: number | string) => openStore({ firestore, log }, COMMENTS, eventId);
   const isKnown = createKnownFilter(log);
   const newestFirst = (eventId: number) =>
     commentsOf(eventId).collection.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
-
-  const within = (transaction: Transaction) => {
-    const now = clock.now();
-    return {
-      now,
-      async findEvent(eventId: number) {
-        const event = await events.part(EVENT).in(transaction).find(eventId);
-        if (!event) return null;
-        const { id, liveKey, ...noticed } = event;
-        return { noticed: { eventId: id, ...noticed }, followed: { id, liveKey } };
-      },
-      findAuthor: accounts.in(transaction).find,
-      find: (eventId: number, commentId: string) => commentsOf(eventId).in(transaction).find(commentId),
-      add: (eventId: number, comment: StoredComment) => commentsOf(eventId).in(transaction).create(comment.id, comment),
-      /** Also removes the notice of the comment, if it still waits in the outbox. */
-      remove(eventId: number, commentId: string) {
-        commentsOf(eventId).in(transaction).remove(commentId);
-        outbox.removeOfComment(transaction, commentId);
-      },
-      /** Tells open pages of the event that a comment was added or removed. The event must exist. */
-      countChange: (event: Followed) => live.countCommentChange(transaction, event),
-      notify: (notice: Extract<Notice, { kind: 'newComment' }>) =>
-        outbox.add(transaction, notice, now, notice.commentId),
-    };
-  };
-
-  type Work<T> = (transaction: ReturnType<typeof within>) => Promise<T>;
 
   async function removePage(page: readonly QueryDocumentSnapshot[]): Promise<void> {
     if (page.length === 0) return;
@@ -122,14 +86,24 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
       return new Set(docs.flatMap((document) => authorSchema.safeParse(document.data()).data?.userId ?? []));
     },
 
-    /** `work` runs again on newer documents when another transaction was faster. */
-    change: <T>(work: Work<T>): Promise<T> => transact(firestore, (transaction) => work(within(transaction))),
+    in: (transaction: Transaction, eventId: number) => commentsOf(eventId).in(transaction),
 
-    /** Like `change`; a repeated request gets the response of the first one. */
-    once: <T>(key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
-      idempotency.once(key, response, (transaction) => work(within(transaction))),
+    /** What a comment and its notice need of the event. */
+    findEvent: (transaction: Transaction, eventId: number) => events.part(EVENT).in(transaction).find(eventId),
 
-    findResponse: <T>(key: string | null, response: z.ZodType<T>): Promise<T | null> => idempotency.find(key, response),
+    /** Stores a comment and its notice, and tells open pages of the event. */
+    add(transaction: Transaction, event: Followed, comment: StoredComment, notice: Notice): void {
+      commentsOf(event.id).in(transaction).create(comment.id, comment);
+      live.countCommentChange(transaction, event);
+      outbox.add(transaction, notice, comment.createdAt, comment.id);
+    },
+
+    /** Also removes the notice of the comment, if it still waits in the outbox. `event` is null once it is deleted. */
+    remove(transaction: Transaction, eventId: number, commentId: string, event: Followed | null): void {
+      commentsOf(eventId).in(transaction).remove(commentId);
+      outbox.removeOfComment(transaction, commentId);
+      if (event) live.countCommentChange(transaction, event);
+    },
 
     /** Deletes at most so many comments that were written until an instant, the oldest first. */
     async removeUntil(instant: Date, limit: number): Promise<void> {

@@ -49,13 +49,6 @@ export const beginImport = (id: string, request: CreateImport, now: Date): Store
   kept: null,
 });
 
-/** Rows that come again, or in another order, take the import no further than it is. */
-export const withRows = (
-  present: StoredImport,
-  until: number,
-  { made, eventIds = present.eventIds }: { made: number; eventIds?: StoredImport['eventIds'] },
-): StoredImport => ({ ...present, eventIds, nextRow: Math.max(present.nextRow, until), made: present.made + made });
-
 export function toImport(stored: StoredImport): Import {
   const { id, fileHash, rows, nextRow, made, settings, createdAt, undoneAt, kept } = stored;
   const state = undoneAt !== null ? 'undone' : nextRow >= rows ? 'done' : 'running';

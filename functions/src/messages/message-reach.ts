@@ -1,6 +1,6 @@
-import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach, type ReachQuery } from '@club/contract';
-import type { Identity } from '../accounts/sessions/identity';
+import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach } from '@club/contract';
 import { required } from '../domain-error';
+import type { Call } from '../http/handlers';
 import { isOpen } from '../mail/mailbox-repository';
 import { byOwner } from '../notifications/devices/device-repository';
 import { createStandings } from '../notifications/standings';
@@ -19,11 +19,9 @@ type Way = 'push' | 'mail' | 'none';
 /** Tells by which way a message would reach each person. Nothing is promised: a device can be lost a minute later. */
 export async function previewReach(
   deps: Deps,
-  eventId: number,
-  caller: Identity,
-  { groups, shiftIds, urgent }: ReachQuery,
+  { params, query: { groups, shiftIds, urgent }, identity: caller }: Call<'previewReach'>,
 ): Promise<MessageReach> {
-  const event = required(await deps.events.find(eventId));
+  const event = required(await deps.events.find(params.eventId));
   requireRosterRight('previewReach', event, caller);
   const { userIds, guests } = audienceOf(event, {
     groups: MESSAGE_GROUPS.filter((group) => groups.split(',').includes(group)),
@@ -32,13 +30,12 @@ export async function previewReach(
   const ways = await findWays(deps, userIds, urgent === 'true');
   const missed = userIds.filter((userId) => ways.get(userId) === 'none');
   const count = (wanted: Way): number => [...ways.values()].filter((way) => way === wanted).length;
-  const accounts = caller.isAdmin ? await deps.accounts.findAll(missed) : new Map();
-  const members = missed.flatMap((userId) => {
-    const account = accounts.get(userId);
-    return account
-      ? { id: userId, name: `${account.firstName} ${account.lastName}`, phoneNumber: account.phoneNumber }
-      : [];
-  });
+  const accounts = await deps.accounts.findAll(caller.isAdmin ? missed : []);
+  const members = [...accounts.values()].map(({ id, firstName, lastName, phoneNumber }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    phoneNumber,
+  }));
   return {
     push: count('push'),
     mail: count('mail'),

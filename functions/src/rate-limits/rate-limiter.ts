@@ -1,5 +1,8 @@
+import type * as z from 'zod';
 import { DomainError } from '../domain-error';
+import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { Clock } from '../platform/clock';
+import type { Transaction } from '../platform/firestore';
 import { createKeyedLimit } from '../platform/keyed-limit';
 import type { Bucket, RateLimitRepository } from './rate-limit-repository';
 
@@ -8,7 +11,7 @@ const ATTEMPTS_AT_ONCE = 5;
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-export function createRateLimiter(repository: RateLimitRepository, clock: Clock) {
+export function createRateLimiter(repository: RateLimitRepository, idempotency: IdempotencyRepository, clock: Clock) {
   const limitAttempts = createKeyedLimit(ATTEMPTS_AT_ONCE);
   // Many people of one address come at the same time. Updating their bucket one at a time needs no retries.
   const limitUpdates = createKeyedLimit(1);
@@ -56,6 +59,28 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
           if (!counts) await giveBack(taken);
         }
       }),
+
+    /**
+     * Does what `idempotency.once` does, and counts it in the same transaction: what fails does not count, and a repeated
+     * request gets the first response even if that was the last that the limits allow. Throws too-many-requests when any bucket
+     * is full; of a full silent one it tells `work`. Those of the last bucket's subject run one at a time: at the same moment they
+     * would only make each other start again.
+     */
+    once: <T>(
+      buckets: Bucket[],
+      key: string | null,
+      response: z.ZodType<T>,
+      work: (transaction: Transaction, isSilenced: boolean) => Promise<T>,
+    ): Promise<T> =>
+      limitUpdates(keyOf(buckets), () =>
+        idempotency.once(key, response, async (transaction) => {
+          const now = clock.now();
+          const attempts = withAttempt(await repository.find(transaction, buckets), buckets, now);
+          const result = await work(transaction, !attempts.every((bucket) => bucket.at(-1) === now));
+          repository.save(transaction, buckets, attempts);
+          return result;
+        }),
+      ),
   };
 }
 
@@ -76,7 +101,7 @@ type Taken = { at: Date; counted: Bucket[] };
  * The attempts of these buckets with one more in each, except in silent ones that are full. Throws too-many-requests when
  * any other bucket is full, so that a refused attempt counts in none of them.
  */
-export function withAttempt(stored: readonly Date[][], buckets: readonly Bucket[], now: Date): Date[][] {
+function withAttempt(stored: readonly Date[][], buckets: readonly Bucket[], now: Date): Date[][] {
   const counting = buckets.map(({ limit, isSilent }, index) => {
     const { max, windowMs } = limit;
     const attempts = (stored[index] ?? []).filter((attempt) => now.getTime() - attempt.getTime() < windowMs);

@@ -53,7 +53,7 @@ export const createBookingHandlers = (deps: Services) => {
       const newId = randomUUID();
       const { purpose, inquiryId } = body;
       const facts = { ...toTime(body), purpose, inquiryId };
-      const { id } = await venue.onceInTurn('bookings', idempotencyKey, rememberedSchema, async (transaction) => {
+      const { id } = await venue.bookOnce(idempotencyKey, rememberedSchema, async (transaction) => {
         const now = clock.now();
         requireFuture('date', facts.date, now);
         const asked = inquiryId && requireInquiry(await inquiries.in(transaction).find(inquiryId));
@@ -78,35 +78,30 @@ export const createBookingHandlers = (deps: Services) => {
     async createVenueBookings({ body: { times: asked, purpose, onlyFree }, identity, idempotencyKey }) {
       const times = asked.map((time) => ({ id: randomUUID(), ...toTime(time) }));
       const all = times.map(occupancyOf);
-      const remembered = await venue.onceInTurn(
-        'bookings',
-        idempotencyKey,
-        rememberedTimesSchema,
-        async (transaction) => {
-          const now = clock.now();
-          for (const { date } of times) requireFuture('times', date, now);
-          const near = await clubhouse.findTaken(transaction, all);
-          const free = times.filter((time) => isFree(findTaken(near, occupancyOf(time))));
-          const skipped = times.length - free.length;
-          if (skipped > 0 && (!onlyFree || free.length === 0)) {
-            const code = free.length === 0 ? 'venue-taken' : 'venue-overlap';
-            const taken = all.map((wanted) => findTaken(near, wanted));
-            const inTheWay = new Set(taken.flatMap((one) => [...one.bookings, ...one.events]));
-            throw new DomainError(code, { message: partlyTakenText([...inTheWay], skipped, all.length) });
-          }
-          const known = { purpose, inquiryId: null, askedBy: null, createdAt: now, createdBy: identity.uid };
-          for (const time of free) bookings.in(transaction).create(time.id, { ...time, ...known });
-          clubhouse.guardTaken(transaction);
-          return { created: free.map(toIso), skipped };
-        },
-      );
+      const remembered = await venue.bookOnce(idempotencyKey, rememberedTimesSchema, async (transaction) => {
+        const now = clock.now();
+        for (const { date } of times) requireFuture('times', date, now);
+        const near = await clubhouse.findTaken(transaction, all);
+        const free = times.filter((time) => isFree(findTaken(near, occupancyOf(time))));
+        const skipped = times.length - free.length;
+        if (skipped > 0 && (!onlyFree || free.length === 0)) {
+          const code = free.length === 0 ? 'venue-taken' : 'venue-overlap';
+          const taken = all.map((wanted) => findTaken(near, wanted));
+          const inTheWay = new Set(taken.flatMap((one) => [...one.bookings, ...one.events]));
+          throw new DomainError(code, { message: partlyTakenText([...inTheWay], skipped, all.length) });
+        }
+        const known = { purpose, inquiryId: null, askedBy: null, createdAt: now, createdBy: identity.uid };
+        for (const time of free) bookings.in(transaction).create(time.id, { ...time, ...known });
+        clubhouse.guardTaken(transaction);
+        return { created: free.map(toIso), skipped };
+      });
       const created = remembered.created.map((booking) => ({ ...booking, purpose, inquiryId: null }));
       return { created, skipped: remembered.skipped };
     },
 
     updateVenueBooking({ params: { bookingId }, body }) {
       const facts = { ...toTime(body), purpose: body.purpose };
-      return venue.onceInTurn('bookings', null, venueBookingSchema, async (transaction) => {
+      return venue.bookOnce(null, venueBookingSchema, async (transaction) => {
         const before = await bookings.in(transaction).find(bookingId);
         if (!before) throw new DomainError('not-found', { message: 'Diese Buchung gibt es nicht mehr.' });
         const booking = { ...before, ...facts };

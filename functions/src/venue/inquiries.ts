@@ -11,11 +11,10 @@ import {
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
-import { type Transaction, transact } from '../platform/firestore';
+import { transact } from '../platform/firestore';
 import { done } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
-import { withAttempt } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
 import { decide, requireFuture, requireInquiry } from './rules';
 import { tellOfInquiry } from './tell-of-inquiry';
@@ -23,7 +22,7 @@ import type { Inquiry } from './venue-documents';
 import { presentInquiries, presentInquiry } from './venue-presenter';
 
 export const createInquiryHandlers = (deps: Services) => {
-  const { venue, rateLimits, letters, config, clock } = deps;
+  const { venue, limiter, letters, config, clock } = deps;
   return {
     async listVenueInquiries({ query: { status, after }, setTotalCount }) {
       const place = after === undefined ? null : inquiryPlace(after);
@@ -33,27 +32,22 @@ export const createInquiryHandlers = (deps: Services) => {
     },
 
     /**
-     * Stores an inquiry and tells the organisers. It counts against the limits in the transaction that stores it, so a
-     * repeated request counts once, and gets the first response even if that inquiry was the last that the limits allow.
-     * A bot that filled the honeypot gets the same response; nothing is stored. Where mail is set up, the sender gets a
-     * receipt, but no address gets many, because anybody can type it.
+     * Stores an inquiry and tells the organisers. A bot that filled the honeypot gets the same response; nothing is stored.
+     * Where mail is set up, the sender gets a receipt, but no address gets many, because anybody can type it.
      */
     async createVenueInquiry({ body, identity: sender, address, idempotencyKey }) {
       if (body.website) return { ok: true };
       const id = randomUUID();
-      const buckets = bucketsOf(sender, address);
-      // A flood by visitors does not make members wait for their turn.
-      const turn = `inquiries of ${sender?.uid ?? 'visitors'}`;
-      return venue.onceInTurn(turn, idempotencyKey, doneSchema, async (transaction) => {
+      const { sendsMails } = config;
+      const buckets = bucketsOf(sender, address, sendsMails ? body.email : null);
+      return limiter.once(buckets, idempotencyKey, doneSchema, async (transaction, isSilenced) => {
         const now = clock.now();
         const inquiry = toInquiry(id, body, sender, now);
         requireFuture('preferredDate', inquiry.preferredDate, now);
-        const attempts = withAttempt(await rateLimits.find(transaction, buckets), buckets, now);
         const telling = tellOfInquiry(inquiry, await venue.findLastTold(transaction, now), now);
-        const sendReceipt = config.sendsMails ? await prepareReceipt(deps, transaction, inquiry) : null;
-        rateLimits.save(transaction, buckets, attempts);
+        const sendReceipt = sendsMails && !isSilenced && (await letters.prepareAll(transaction, 'inquiry', [id]));
         venue.inquiries.in(transaction).create(id, inquiry);
-        sendReceipt?.();
+        if (sendReceipt) sendReceipt(id, inquiry.email, now);
         venue.tell(transaction, telling, now);
         return { ok: true } as const;
       });
@@ -82,28 +76,18 @@ export const createInquiryHandlers = (deps: Services) => {
   } satisfies Partial<Handlers>;
 };
 
-/** null: the address has got enough of them lately. */
-async function prepareReceipt(
-  { rateLimits, letters }: Pick<Services, 'rateLimits' | 'letters'>,
-  transaction: Transaction,
-  { id, email, createdAt: now }: Inquiry,
-): Promise<(() => void) | null> {
-  const buckets: Bucket[] = [{ limit: LIMITS.inquiryReceipt, subject: email.toLowerCase(), isSilent: true }];
-  const counted = withAttempt(await rateLimits.find(transaction, buckets), buckets, now);
-  if (counted[0]?.at(-1) !== now) return null;
-  const sendLetter = await letters.prepareAll(transaction, 'inquiry', [id]);
-  return () => {
-    rateLimits.save(transaction, buckets, counted);
-    sendLetter(id, email, now);
-  };
-}
-
-/** Visitors can claim any address but share one limit; members have one of their own, wherever they are. */
-const bucketsOf = (sender: Identity | null, address: string): Bucket[] => [
+/**
+ * Visitors can claim any address but share one limit; members have one of their own, wherever they are. The sender is the
+ * last, so that a flood by visitors does not make members wait for their turn.
+ */
+const bucketsOf = (sender: Identity | null, address: string, receiptTo: string | null): Bucket[] => [
+  ...(receiptTo === null
+    ? []
+    : [{ limit: LIMITS.inquiryReceipt, subject: receiptTo.toLowerCase(), isSilent: true as const }]),
+  { limit: LIMITS.inquiryAddress, subject: address },
   sender
     ? { limit: LIMITS.inquiryMember, subject: sender.uid }
     : { limit: LIMITS.inquiryVisitors, subject: 'everyone' },
-  { limit: LIMITS.inquiryAddress, subject: address },
 ];
 
 const toInquiry = (

@@ -126,14 +126,13 @@ export function createVenueRepository(
       removeAll(firestore, bookings.collection.where('date', '<=', instant).select('date')),
 
     /**
-     * A repeated request gets the response of the first one. What has the same turn runs one at a time: at the same moment they
-     * would only make each other start again.
+     * Does what `idempotency.once` does for bookings. They run one at a time: at the same moment they would only make each other
+     * start again.
      */
-    onceInTurn: <T>(
-      turn: string,
+    bookOnce: <T>(
       key: string | null,
       response: z.ZodType<T>,
       work: (transaction: Transaction) => Promise<T>,
-    ): Promise<T> => inTurn(turn, () => idempotency.once(key, response, work)),
+    ): Promise<T> => inTurn('', () => idempotency.once(key, response, work)),
   };
 }
