@@ -21,7 +21,7 @@ import { type FeedEntry, ownEntries, toEntry, toShiftEntry } from './own-entries
 const PUBLIC_CACHE = 'public, max-age=300, s-maxage=300';
 const PERSONAL_CACHE = 'private, no-cache';
 
-type Asked = Pick<Request, 'headers'>;
+type Asked = Request<{ file: string }>;
 
 /** `name` may only hold letters, digits and hyphens. */
 type CalendarFile = { text: string; name: string; cacheControl: string };
@@ -32,48 +32,61 @@ type Deps = Pick<Services, 'calendar' | 'calendarFeeds' | 'access' | 'clock' | '
  * The feeds to which calendar programs subscribe, and single events as files. They are not in the table of endpoints,
  * which is for JSON.
  */
-export function createCalendarRouter(deps: Deps): Router {
+export function createCalendarRouter({ access, calendar, calendarFeeds, clock, siteOrigin }: Deps): Router {
   const router = Router();
+  const serve = (path: string, handle: (request: Asked, response: Response) => Promise<void>) =>
+    router.route(path).get(respondInTime(handle)).all(refuseWrites);
 
-  router
-    .route('/api/calendar.ics')
-    .get(
-      respondInTime(async (request, response) => sendFeed(request, response, await getPublicFeed(deps), PUBLIC_CACHE)),
-    )
-    .all(refuseWrites);
-  router
-    .route('/api/calendar/:file')
-    .get(
-      respondInTime<{ file: string }>(async (request, response) =>
-        sendFeed(request, response, await getPersonalFeed(deps, request.params.file), PERSONAL_CACHE),
-      ),
-    )
-    .all(refuseWrites);
-  router
-    .route(`${EVENT_CALENDARS}:file`)
-    .get(
-      respondInTime<{ file: string }>(async (request, response) => {
-        const key = parseFileKey(request.query.key);
-        const shiftId = parseFileShift(request.query.shift);
-        const entry = await getFileEntry(deps, { file: request.params.file, shiftId, key });
-        const { eventFileText } = await import('./event-file');
-        // The page says by the address whether the viewer has been confirmed, so the file needs no session.
-        const status = parseEventFileStatus(request.query.status);
-        const text = eventFileText(entry, siteOriginOf(request, deps.siteOrigin), deps.clock.now(), status);
-        send(request, response, {
-          text,
-          name: fileName(entry),
-          cacheControl: key === null ? PUBLIC_CACHE : PERSONAL_CACHE,
-        });
-      }),
-    )
-    .all(refuseWrites);
+  serve('/api/calendar.ics', async (request, response) => {
+    const now = clock.now();
+    const entries = (await calendar.list(daysBefore(now, PUBLIC_DAYS), now)).map(toEntry);
+    await sendFeed(request, response, { name: CLUB.name, uid: null, entries }, PUBLIC_CACHE);
+  });
 
-  async function sendFeed(request: Asked, response: Response, feed: FeedContent, cacheControl: string) {
+  // Only the person's present link is found, and none of somebody whom the club does not let in: programs go on asking without
+  // a session.
+  serve('/api/calendar/:file', async (request, response) => {
+    const { uid, secret } = required(parseFeedFile(request.params.file));
+    const [feed, isLetIn] = await Promise.all([calendarFeeds.find(uid), isApproved(access, uid)]);
+    if (!feed || !isLetIn || !isSameSecret(feed.secret, secret)) throw new DomainError('not-found');
+    const now = clock.now();
+    const events = await calendar.listOf(uid, daysBefore(now, PERSONAL_DAYS), now);
+    const entries = events.flatMap((event) => ownEntries(event, uid));
+    await sendFeed(request, response, { name: `${CLUB.name}: meine Termine`, uid, entries }, PERSONAL_CACHE);
+  });
+
+  serve(`${EVENT_CALENDARS}:file`, async (request, response) => {
+    const key = parseFileKey(request.query.key);
+    const entry = await getFileEntry(request.params.file, parseFileShift(request.query.shift), key);
+    const { eventFileText } = await import('./event-file');
+    // The page says by the address whether the viewer has been confirmed, so the file needs no session.
+    const status = parseEventFileStatus(request.query.status);
+    const text = eventFileText(entry, siteOriginOf(request, siteOrigin), clock.now(), status);
+    send(request, response, {
+      text,
+      name: fileName(entry),
+      cacheControl: key === null ? PUBLIC_CACHE : PERSONAL_CACHE,
+    });
+  });
+
+  /**
+   * `file` is the id of an event with the ending of calendars. Calendar programs have no session, so for an event for members
+   * the key of its live document takes its place, which only those know who may see the event.
+   */
+  async function getFileEntry(file: string, shiftId: string | null, key: string | null): Promise<FeedEntry> {
+    const id = file.endsWith('.ics') ? parseEventId(file.slice(0, -'.ics'.length)) : null;
+    const event = id && (await calendar.find(id));
+    const isShown = event && (!event.membersOnly || (event.liveKey !== null && event.liveKey === key));
+    if (!isShown) throw new DomainError('not-found');
+    if (shiftId === null) return toEntry(event);
+    const shift = event.shifts.find((one) => one.id === shiftId);
+    return toShiftEntry(event, required(shift, 'not-found', { message: 'Diese Schicht gibt es nicht mehr.' }));
+  }
+
+  async function sendFeed(request: Asked, response: Response, feed: Omit<Feed, 'origin'>, cacheControl: string) {
     // Loaded when first needed: most instances never serve a feed.
     const { feedText } = await import('./feed-text');
-    const origin = siteOriginOf(request, deps.siteOrigin);
-    const text = feedText({ ...feed, origin }, deps.clock.now());
+    const text = feedText({ ...feed, origin: siteOriginOf(request, siteOrigin) }, clock.now());
     send(request, response, { text, name: 'vereinskalender', cacheControl });
   }
 
@@ -103,45 +116,3 @@ const PUBLIC_DAYS = 90;
 const PERSONAL_DAYS = 365;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
-
-/** A feed but for the origin of its links, which depends on the request. */
-type FeedContent = Omit<Feed, 'origin'>;
-
-async function getPublicFeed({ calendar, clock }: Deps): Promise<FeedContent> {
-  const now = clock.now();
-  return { name: CLUB.name, uid: null, entries: (await calendar.list(daysBefore(now, PUBLIC_DAYS), now)).map(toEntry) };
-}
-
-/**
- * `file` is the last part of a feed's path. Only the person's present link is found, and none of somebody whom the club does
- * not let in: programs go on asking without a session.
- */
-async function getPersonalFeed({ access, calendar, calendarFeeds, clock }: Deps, file: string): Promise<FeedContent> {
-  const key = required(parseFeedFile(file));
-  const [feed, isLetIn] = await Promise.all([calendarFeeds.find(key.uid), isApproved(access, key.uid)]);
-  if (!feed || !isLetIn || !isSameSecret(feed.secret, key.secret)) throw new DomainError('not-found');
-  const now = clock.now();
-  const events = await calendar.listOf(key.uid, daysBefore(now, PERSONAL_DAYS), now);
-  const entries = events.flatMap((event) => ownEntries(event, key.uid));
-  return { name: `${CLUB.name}: meine Termine`, uid: key.uid, entries };
-}
-
-type AskedFile = {
-  /** The last part of the path of an event's file: `7.ics`. */
-  file: string;
-  /** With it, the entry is that of the shift. */
-  shiftId: string | null;
-  /** The key of the event's live document, which only those know who may see the event. */
-  key: string | null;
-};
-
-/** Calendar programs have no session, so for an event for members the key takes its place. */
-async function getFileEntry({ calendar }: Deps, { file, shiftId, key }: AskedFile): Promise<FeedEntry> {
-  const id = file.endsWith('.ics') ? parseEventId(file.slice(0, -'.ics'.length)) : null;
-  const event = id && (await calendar.find(id));
-  const isShown = event && (!event.membersOnly || (event.liveKey !== null && event.liveKey === key));
-  if (!isShown) throw new DomainError('not-found');
-  if (shiftId === null) return toEntry(event);
-  const shift = event.shifts.find((one) => one.id === shiftId);
-  return toShiftEntry(event, required(shift, 'not-found', { message: 'Diese Schicht gibt es nicht mehr.' }));
-}

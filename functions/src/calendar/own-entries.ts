@@ -4,7 +4,7 @@ import { isAnyTurn } from '../registrations/shift-turns';
 import type { CalendarEvent } from './calendar-repository';
 
 /** One entry of a calendar: an event, or one of its shifts. */
-export type FeedEntry = Omit<CalendarEvent, 'shifts' | 'shiftUserIds' | 'shiftTurns' | 'occupiedUntil'> & {
+export type FeedEntry = ReturnType<typeof toEntry> & {
   /** The shift that the entry is about; missing when it is about the event. */
   shift?: Pick<EventShift, 'id' | 'title'>;
   /** The person only brings something, and is busy with nothing. */
@@ -13,8 +13,9 @@ export type FeedEntry = Omit<CalendarEvent, 'shifts' | 'shiftUserIds' | 'shiftTu
   isWithdrawn?: true;
 };
 
-export function toEntry({ shifts, shiftUserIds, shiftTurns, occupiedUntil, ...event }: CalendarEvent): FeedEntry {
-  return event;
+export function toEntry(event: CalendarEvent) {
+  const { shifts, shiftUserIds, shiftTurns, occupiedUntil, activeUserIds, liveKey, ...entry } = event;
+  return entry;
 }
 
 /** The entry of a shift, at its own time. Something to bring has that of the event. */
