@@ -29,39 +29,30 @@ const COMMENTS_A_DAY = 3_000;
 /** The tasks of the daily clean-up. */
 export function createCleanUpTasks(platform: Deps, repositories: Repositories): CleanUpTask[] {
   const deps = { ...platform, ...repositories, personalData: createPersonalData(platform, repositories) };
-  const retention = async (): Promise<Retention> => (await deps.clubSettings.current()).retention;
-  const removeOldComments = ({ comments }: Retention) =>
-    deps.comments.removeUntil(addClubMonths(deps.clock.now(), -comments), COMMENTS_A_DAY);
-  const removeOldMessages = ({ comments }: Retention) =>
-    deps.messages.removeUntil(addClubMonths(deps.clock.now(), -comments));
-  const removeOldBookings = ({ bookings }: Retention) =>
-    deps.venue.removeBookingsBegunUntil(addClubMonths(deps.clock.now(), -bookings));
-  const removeOldInvitations = ({ invitations }: Retention) =>
-    deps.invitations.removeEndedBefore(new Date(deps.clock.now().getTime() - invitations * DAY_MS));
-  const removeOldEntries = ({ auditLog }: Retention) =>
-    deps.auditLog.removeBefore(addClubMonths(deps.clock.now(), -auditLog));
+  const monthsAgo = (months: number): Date => addClubMonths(deps.clock.now(), -months);
+  /** Removes what is older than the settings say. */
+  const old = (name: string, remove: (retention: Retention) => Promise<unknown>): CleanUpTask => ({
+    name,
+    run: async () => remove((await deps.clubSettings.current()).retention),
+  });
   return [
     { name: 'comments of removed events', run: () => deps.comments.removeOrphaned() },
     { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
     { name: 'sessions that are over', run: () => removeEndedSessions(deps) },
-    { name: 'accounts that were refused long ago', run: async () => deleteRefusedAccounts(deps, await retention()) },
+    old('accounts that were refused long ago', (retention) => deleteRefusedAccounts(deps, retention)),
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
-    { name: 'inquiries of long ago', run: async () => deleteOldInquiries(deps, await retention()) },
-    { name: 'bookings of long ago', run: async () => removeOldBookings(await retention()) },
-    { name: 'comments of long ago', run: async () => removeOldComments(await retention()) },
-    { name: 'messages of long ago', run: async () => removeOldMessages(await retention()) },
-    { name: 'invitations of long ago', run: async () => removeOldInvitations(await retention()) },
-    { name: 'guests of events that ended long ago', run: async () => forgetGuestsOfEvents(deps, await retention()) },
-    {
-      name: 'notes of events that ended long ago',
-      run: async () => forgetPastEvents(deps, await retention(), 'notes'),
-    },
-    {
-      name: 'names at events that ended long ago',
-      run: async () => forgetPastEvents(deps, await retention(), 'people'),
-    },
+    old('inquiries of long ago', (retention) => deleteOldInquiries(deps, retention)),
+    old('bookings of long ago', ({ bookings }) => deps.venue.removeBookingsBegunUntil(monthsAgo(bookings))),
+    old('comments of long ago', ({ comments }) => deps.comments.removeUntil(monthsAgo(comments), COMMENTS_A_DAY)),
+    old('messages of long ago', ({ comments }) => deps.messages.removeUntil(monthsAgo(comments))),
+    old('invitations of long ago', ({ invitations }) =>
+      deps.invitations.removeEndedBefore(new Date(deps.clock.now().getTime() - invitations * DAY_MS)),
+    ),
+    old('guests of events that ended long ago', (retention) => forgetGuestsOfEvents(deps, retention)),
+    old('notes of events that ended long ago', (retention) => forgetPastEvents(deps, retention, 'notes')),
+    old('names at events that ended long ago', (retention) => forgetPastEvents(deps, retention, 'people')),
     { name: 'rights that are not what was decided', run: () => finishClaims(deps) },
-    { name: 'old entries of the log', run: async () => removeOldEntries(await retention()) },
+    old('old entries of the log', ({ auditLog }) => deps.auditLog.removeBefore(monthsAgo(auditLog))),
     { name: 'old notices in the app', run: () => trimInboxes(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({

@@ -3,9 +3,7 @@ import { createEventStore } from '../events/event-store';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import type { PictureKind } from '../platform/picture-store';
-
-/** The engine of the local suite takes ten values in one query; production would take thirty. */
-const LARGEST_QUERY = 10;
+import { inTens } from '../platform/store';
 
 export function createPictureUsageRepository(firestore: Firestore, log: Log) {
   const events = createEventStore({ firestore, log });
@@ -26,8 +24,7 @@ export function createPictureUsageRepository(firestore: Firestore, log: Log) {
       const { documents, field } = shownIn[kind];
       // Drafts come first: one that is published meanwhile is found among the events.
       const used = new Set(kind === 'events' && urls.length > 0 ? await picturesOfDrafts() : []);
-      for (let start = 0; start < urls.length; start += LARGEST_QUERY) {
-        const asked = urls.slice(start, start + LARGEST_QUERY);
+      for (const asked of inTens(urls)) {
         const { docs } = await documents.where(field, 'in', asked).select(field).get();
         for (const document of docs) used.add(String(document.get(field)));
       }

@@ -5,10 +5,8 @@ import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { INVITATIONS, type StoredInvitation } from '../invitations/invitation';
 import type { Platform } from '../platform/platform';
-import { openStore, project } from '../platform/store';
+import { inTens, openStore, project } from '../platform/store';
 
-/** The engine of the local suite takes ten values in one query; production would take thirty. */
-const VALUES_AT_ONCE = 10;
 /** In no club do so many people have one of ten names. */
 const MOST_FOUND = 300;
 
@@ -32,42 +30,27 @@ export function createKnownRowsRepository(platform: Pick<Platform, 'firestore' |
     parse: (fields, id) => ({ id, ...memberSchema.parse(fields) }),
   });
 
-  /** Finds each document once, with a query for every ten values. */
-  async function findBy<V, T>(
-    values: readonly V[],
-    queryFor: (some: V[]) => Query,
-    read: (snapshot: DocumentSnapshot) => T[],
-  ): Promise<T[]> {
-    const queries: Query[] = [];
-    for (let from = 0; from < values.length; from += VALUES_AT_ONCE)
-      queries.push(queryFor(values.slice(from, from + VALUES_AT_ONCE)));
-    const found = (await Promise.all(queries.map((query) => query.limit(MOST_FOUND).get()))).flatMap(
-      ({ docs }) => docs,
-    );
-    return [...new Map(found.map((document) => [document.id, document])).values()].flatMap(read);
+  /** Finds each document once. */
+  async function findBy<T>(queries: readonly Query[], read: (snapshot: DocumentSnapshot) => T[]): Promise<T[]> {
+    const found = await Promise.all(queries.map((query) => query.limit(MOST_FOUND).get()));
+    const documents = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document])));
+    return [...documents.values()].flatMap(read);
   }
 
   return {
     /** Members with one of the terms of `wholeTermsOf`. */
-    findMembers: (terms: readonly string[]) =>
-      findBy(
-        terms,
-        (some) =>
-          members.collection
-            .where('directory.terms', 'array-contains-any', some)
-            .orderBy('directory.sortKey')
-            .select(...Object.keys(memberSchema.shape)),
-        members.read,
-      ),
+    findMembers(terms: readonly string[]) {
+      const sorted = members.collection.orderBy('directory.sortKey').select(...Object.keys(memberSchema.shape));
+      const queries = inTens(terms).map((some) => sorted.where('directory.terms', 'array-contains-any', some));
+      return findBy(queries, members.read);
+    },
 
     /** Personal invitations, open or not, with one of these addresses, last names or numbers as they are written. */
-    async findInvitations(asked: Record<'email' | 'lastName' | 'phoneNumber', string[]>): Promise<StoredInvitation[]> {
-      const found = await Promise.all(
-        (['email', 'lastName', 'phoneNumber'] as const).map((field) =>
-          findBy(asked[field], (some) => invitations.collection.where(`person.${field}`, 'in', some), invitations.read),
-        ),
+    findInvitations(asked: Record<'email' | 'lastName' | 'phoneNumber', string[]>): Promise<StoredInvitation[]> {
+      const queries = Object.entries(asked).flatMap(([field, values]) =>
+        inTens(values).map((some) => invitations.collection.where(`person.${field}`, 'in', some)),
       );
-      return [...new Map(found.flat().map((invitation) => [invitation.id, invitation])).values()];
+      return findBy(queries, invitations.read);
     },
 
     /** Events and drafts that start at one of these instants. */
@@ -75,7 +58,8 @@ export function createKnownRowsRepository(platform: Pick<Platform, 'firestore' |
       const found = await Promise.all(
         [events, events.drafts].map(({ collection, part }) => {
           const { fields, read } = part(project(eventSchema));
-          return findBy(starts, (some) => collection.where('startTime', 'in', some).select(...fields), read);
+          const starting = inTens(starts).map((some) => collection.where('startTime', 'in', some).select(...fields));
+          return findBy(starting, read);
         }),
       );
       return found.flat();

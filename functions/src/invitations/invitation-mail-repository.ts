@@ -5,14 +5,12 @@ import { DomainError } from '../domain-error';
 import type { LetterRepository } from '../mail/letter-repository';
 import { type Transaction, transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { openStore } from '../platform/store';
+import { inTens, openStore } from '../platform/store';
 import type { Limit } from '../rate-limits/limits';
 import { createRateLimitRepository } from '../rate-limits/rate-limit-repository';
 import { INVITATIONS, type StoredInvitation, stateOf } from './invitation';
 import { emailOf, INVITED_ADDRESSES, type InvitedAddress, mailOutcome, unwanted, withNews } from './invitation-mail';
 
-/** The engine of the local suite takes ten values in one query; production would take thirty. */
-const VALUES_AT_ONCE = 10;
 const HOUR_MS = 3_600_000;
 
 /** It is counted where the letters are stored, so it is no limit of requests. */
@@ -39,9 +37,9 @@ export function createInvitationMailRepository(
   async function findTaken(transaction: Transaction, known: readonly string[]): Promise<Set<string>> {
     const accounts = firestore.collection(USERS.path);
     const taken = new Set<string>();
-    for (let from = 0; from < known.length; from += VALUES_AT_ONCE) {
-      const some = accounts.where('email', 'in', known.slice(from, from + VALUES_AT_ONCE)).select('email');
-      for (const account of (await transaction.get(some)).docs) taken.add(String(account.get('email')).toLowerCase());
+    for (const some of inTens(known)) {
+      const { docs } = await transaction.get(accounts.where('email', 'in', some).select('email'));
+      for (const account of docs) taken.add(String(account.get('email')).toLowerCase());
     }
     return taken;
   }

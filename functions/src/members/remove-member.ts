@@ -2,28 +2,19 @@ import { followClaim } from '../accounts/sessions/organiser-right';
 import { DomainError, invalid } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { done } from '../platform/responses';
+import { stillOrganiser } from '../privacy/account-deletion-repository';
 import { carryOutOrder } from '../privacy/delete-account';
 import type { Services } from '../services';
 
 const OWN_ACCOUNT = 'Dein eigenes Konto löschst du in deinen Einstellungen.';
-const STILL_ORGANISER = 'Diese Person gehört zum Vorstand. Bitte nimm ihr zuerst dieses Recht.';
-const UNFIT = {
-  'kept-leaves': 'Das Konto, das bleiben soll, wird gerade gelöscht.',
-  'one-is-blocked': 'Eines der beiden Konten ist gesperrt. Bitte entscheide zuerst, ob die Sperre bleibt.',
-  'kept-waits': 'Das Konto, das bleiben soll, ist nicht freigeschaltet. Bitte schalte es zuerst frei.',
-} as const;
 
 export const createRemovalHandlers = (deps: Services) => {
   async function remove(uid: string, mergedInto: string | null, actorId: string): Promise<void> {
     if (uid === actorId) throw new DomainError('not-allowed', { message: OWN_ACCOUNT });
-    if ((await followClaim(deps, uid))?.rights.organiser)
-      throw new DomainError('not-allowed', { message: STILL_ORGANISER });
-    const outcome = await deps.accountDeletions.order({ uid, mergedInto, at: deps.clock.now(), actorId });
-    if (outcome === 'organiser') throw new DomainError('not-allowed', { message: STILL_ORGANISER });
-    if (outcome === 'ordered') return carryOutOrder(deps, uid, mergedInto);
-    if (outcome !== 'missing') throw new DomainError('changed-meanwhile', { message: UNFIT[outcome] });
+    if ((await followClaim(deps, uid))?.rights.organiser) throw stillOrganiser();
     // Deleting a missing account succeeds: the client retries once.
-    if (mergedInto !== null) throw new DomainError('not-found');
+    if (await deps.accountDeletions.order({ uid, mergedInto, at: deps.clock.now(), actorId }))
+      await carryOutOrder(deps, uid, mergedInto);
   }
 
   return {

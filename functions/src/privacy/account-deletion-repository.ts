@@ -39,11 +39,9 @@ export type AccountDeletion = { uid: string } & z.output<typeof deletionSchema>;
 /** The decision of an organiser. */
 export type DeletionOrder = { uid: string; mergedInto: string | null; at: Date; actorId: string };
 
-/**
- * What came of an order. 'ordered' also when it was already; 'missing': there is no such account, or not the one that is to be
- * kept; 'organiser': the person has that right still; the others say why two accounts cannot be merged.
- */
-export type OrderOutcome = 'ordered' | 'missing' | 'organiser' | 'kept-leaves' | 'one-is-blocked' | 'kept-waits';
+const STILL_ORGANISER = 'Diese Person gehört zum Vorstand. Bitte nimm ihr zuerst dieses Recht.';
+
+export const stillOrganiser = () => new DomainError('not-allowed', { message: STILL_ORGANISER });
 
 type Deps = Pick<Platform, 'firestore' | 'log'> & {
   access: Pick<AccessRepository, 'readOrganisers'>;
@@ -119,25 +117,24 @@ export function createAccountDeletionRepository({ access, auditLog, ...platform 
       return true;
     },
 
-    /** Orders the deletion of an account, which the clean-up finishes if nothing else does, and writes that down. */
-    order({ uid, mergedInto, at, actorId }: DeletionOrder): Promise<OrderOutcome> {
+    /**
+     * Orders the deletion of an account, which the clean-up finishes if nothing else does, and writes that down. Returns whether
+     * there is such an account. @throws for an organiser, and for two accounts that cannot be merged.
+     */
+    order({ uid, mergedInto, at, actorId }: DeletionOrder): Promise<boolean> {
       return transact(firestore, async (transaction) => {
         const left = await look(transaction, uid);
-        const kept = mergedInto === null ? left : await look(transaction, mergedInto);
-        if (left.deletion?.isDecided && left.deletion.mergedInto === mergedInto) return 'ordered';
-        if (!left.isThere || !kept.isThere) return 'missing';
-        if (left.isOrganiser) return 'organiser';
-        if (mergedInto !== null && kept.deletion) return 'kept-leaves';
-        const obstacle = obstacleBetween(left.standing, kept.standing);
-        if (mergedInto !== null && obstacle !== null) return obstacle;
+        const kept = mergedInto === null ? null : await look(transaction, mergedInto);
+        if (left.deletion?.isDecided && left.deletion.mergedInto === mergedInto) return true;
+        if (kept && !(left.isThere && kept.isThere)) throw new DomainError('not-found');
+        if (!left.isThere) return false;
+        if (left.isOrganiser) throw stillOrganiser();
+        const obstacle = kept && obstacleBetween(left, kept);
+        if (obstacle) throw new DomainError('changed-meanwhile', { message: obstacle });
         deletions.in(transaction).put(uid, { uid, requestedAt: at, isDecided: true, mergedInto });
-        auditLog.record(transaction, {
-          at,
-          actorId,
-          action: mergedInto === null ? 'deleted' : 'merged',
-          target: { kind: 'member', id: mergedInto ?? uid },
-        });
-        return 'ordered';
+        const action = mergedInto === null ? 'deleted' : 'merged';
+        auditLog.record(transaction, { at, actorId, action, target: { kind: 'member', id: mergedInto ?? uid } });
+        return true;
       });
     },
 
@@ -158,8 +155,14 @@ export function createAccountDeletionRepository({ access, auditLog, ...platform 
 const standingIn = (snapshot: DocumentSnapshot | undefined): Standing =>
   snapshot?.exists ? parseStanding(snapshot.data()) : APPROVED;
 
+type Mergeable = { deletion: AccountDeletion | null; standing: Standing };
+
 /** A merge would get round a block, or give places to somebody whom the club has not let in. */
-function obstacleBetween({ state }: Standing, kept: Standing): 'one-is-blocked' | 'kept-waits' | null {
-  if ((state === 'blocked') !== (kept.state === 'blocked')) return 'one-is-blocked';
-  return state === 'approved' && kept.state !== 'approved' ? 'kept-waits' : null;
+function obstacleBetween({ standing: { state } }: Mergeable, { deletion, standing: kept }: Mergeable): string | null {
+  if (deletion) return 'Das Konto, das bleiben soll, wird gerade gelöscht.';
+  if ((state === 'blocked') !== (kept.state === 'blocked'))
+    return 'Eines der beiden Konten ist gesperrt. Bitte entscheide zuerst, ob die Sperre bleibt.';
+  return state === 'approved' && kept.state !== 'approved'
+    ? 'Das Konto, das bleiben soll, ist nicht freigeschaltet. Bitte schalte es zuerst frei.'
+    : null;
 }

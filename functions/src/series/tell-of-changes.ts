@@ -1,3 +1,4 @@
+import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
 import { editsOf, newsOf } from './change-window';
 import type { OpenEdit } from './open-edits';
@@ -12,15 +13,9 @@ const WINDOWS_AT_ONCE = 100;
  * A failure does not affect the other events; the first one is thrown in the end.
  */
 export async function tellOfChanges(deps: Deps): Promise<void> {
-  const failures: unknown[] = [];
-  for (const windowId of await deps.changeWindows.listDue(deps.clock.now(), WINDOWS_AT_ONCE)) {
-    try {
-      while (await tellOfSameEdits(deps, windowId));
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+  await tryEach(await deps.changeWindows.listDue(deps.clock.now(), WINDOWS_AT_ONCE), async (windowId) => {
+    while (await tellOfSameEdits(deps, windowId));
+  });
 }
 
 /** Tells of the events that the same edits changed, as one commit holds the notices of those. Returns whether more are due. */
