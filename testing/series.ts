@@ -1,4 +1,5 @@
 import { type EditScope, EVENT_FACTS, formatClub, fromClubInput } from '@club/contract';
+import { DomainError } from '../functions/src/domain-error';
 import type { ClubEvent } from '../functions/src/events/club-event';
 import type { EventFacts, RecurrenceRule } from '../functions/src/events/event-facts';
 import { tellOfEdit } from '../functions/src/series/change-window';
@@ -46,7 +47,6 @@ export function buildSeries(
     ...rule,
   };
   const planned = planSeries(facts, { ...CONTEXT, newSeriesId: 'old', lastId: 0 });
-  if (planned.kind === 'refused') throw new Error(JSON.stringify(planned.issues));
   return planned.created;
 }
 
@@ -78,9 +78,15 @@ export function edit(
   return editSeries(known, edited, { ...factsOf(edited), ...change }, scope, CONTEXT);
 }
 
-export function done(result: ReturnType<typeof edit>): SeriesEdit {
-  if (result.kind === 'refused') throw new Error(JSON.stringify(result.issues));
-  return result;
+/** Returns why something was refused. */
+export function refusalOf(work: () => unknown): DomainError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('not refused');
 }
 
 /** Lists what people are told of an edit, be it at once or later. */

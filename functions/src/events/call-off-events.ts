@@ -20,7 +20,6 @@ export function callOff(
     const known = await series.findAffected(transaction, event, body.scope);
     const open = await changeWindows.find(transaction, windowIdOf(event));
     const change = cancelInSeries(known, event, body, { actor: identity.uid, now }, open);
-    if (change.kind === 'refused') throw new DomainError(change.code, change);
     series.save(transaction, change, now);
     const cancelled = change.updated.map(({ after }) => after);
     changeWindows.close(transaction, windowIdOf(event), open, cancelled);

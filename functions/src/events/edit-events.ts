@@ -36,7 +36,6 @@ export function createEvent(
     const lastId = await series.lastEventId(transaction);
     const context = { actor: organiser.uid, now, newSeriesId, lastId };
     const plan = planSeries(toFacts(input), context, input.isDraft);
-    if (plan.kind === 'refused') throw new DomainError(plan.code, plan);
     await clubhouse.take(transaction, plan, { allowOverlap: input.allowOverlap, now });
     const notices = input.quiet ? [] : plan.notices;
     series.save(transaction, { ...plan, notices }, now);
@@ -71,7 +70,6 @@ export async function updateEvent(
     const lastId = changesRecurrence(event, facts) ? await series.lastEventId(transaction) : 0;
 
     const edit = editSeries(known, event, facts, scope, { actor: organiser.uid, now, newSeriesId, lastId, displaced });
-    if (edit.kind === 'refused') throw new DomainError(edit.code, edit);
     const removals = edit.notices.filter(({ notice }) => notice.kind === 'shiftRemoved');
     const promotions = edit.notices.filter(({ notice }) => notice.kind !== 'shiftRemoved');
     const editing = { actor: organiser.uid, now, quiet: input.quiet };

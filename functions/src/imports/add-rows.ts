@@ -83,10 +83,9 @@ async function addEvents(
   const created = missing.map(({ row, content }, index) => {
     const facts = toFacts(eventInputSchema.parse({ ...content, category, registrationEnabled }));
     const context = { actor, now, newSeriesId: '', lastId: lastId + index };
-    const plan = planSeries(facts, context, isDraft);
-    if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
-    eventIds[row] = plan.first.id;
-    return plan.first;
+    const { first } = planSeries(facts, context, isDraft);
+    eventIds[row] = first.id;
+    return first;
   });
   await clubhouse.take(transaction, { created, updated: [] }, { allowOverlap: true, now });
   series.save(transaction, { created, updated: [], removed: [], notices: [] }, now);

@@ -5,22 +5,22 @@ import {
   recurrenceIssue,
   TOO_MANY_OCCURRENCES,
 } from '@club/contract';
+import { invalid } from '../domain-error';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { EventChanges } from '../events/event-facts';
-import type { Refused } from '../registrations/outcome';
 import { type AffectedOccurrences, type EditPlan, isEmpty, isTooLong, startAfter } from './affected-occurrences';
-import { type EditContext, newOccurrence, numberingAfter, OUTSIDE, refusedFor, rhythmOf } from './plan-series';
+import { type EditContext, newOccurrence, numberingAfter, OUTSIDE, rhythmOf } from './plan-series';
 
 /**
  * Another recurrence from the edited event on begins a series of its own. Following occurrences join it where they fall
  * on one of its days; the others are removed, or stay where people are registered. The earlier occurrences keep the old
  * series, which ends with them.
  */
-export function beginSeries(affected: AffectedOccurrences, context: EditContext): EditPlan | Refused {
+export function beginSeries(affected: AffectedOccurrences, context: EditContext): EditPlan {
   const { edited, following, earlier, facts, changesIn } = affected;
   const { startTime: first, recurrenceEnd: end } = facts;
   const issue = recurrenceIssue({ ...rhythmOf(facts), end });
-  if (issue) return refusedFor(issue.path, issue.message);
+  if (issue) throw invalid(issue.path, issue.message);
 
   const recurs = end !== null;
   const planned = (recurs && plannedOccurrences({ ...rhythmOf(facts), end })) || [];
@@ -28,7 +28,7 @@ export function beginSeries(affected: AffectedOccurrences, context: EditContext)
   const left = following.filter((event) => !joining.has(event));
   const kept = left.filter((event) => !isEmpty(event));
   // Kept events belong to the new series, too.
-  if (isTooLong(planned.length + kept.length)) return refusedFor('recurrenceEnd', TOO_MANY_OCCURRENCES);
+  if (isTooLong(planned.length + kept.length)) throw invalid('recurrenceEnd', TOO_MANY_OCCURRENCES);
 
   const rule = {
     recurrenceInterval: facts.recurrenceInterval,

@@ -1,7 +1,7 @@
 import type { EditScope } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../../testing/builders';
-import { at, buildSeries, CONTEXT, newsOfEdit, nth, withPeople } from '../../../testing/series';
+import { at, buildSeries, CONTEXT, newsOfEdit, nth, refusalOf, withPeople } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
 import { type CallOff, cancelInSeries, reinstateInSeries } from './call-off';
 import { deleteFromSeries, editSeries } from './edit-series';
@@ -16,10 +16,6 @@ const series = withPeople(withPeople(buildSeries(), 2, { active: [anna] }), 3, {
   waiting: [ben],
 });
 
-function done(change: ReturnType<typeof cancelInSeries>): CallOff {
-  if (change.kind === 'refused') throw new Error(change.code);
-  return change;
-}
 const callOff = (events: readonly ClubEvent[], number: number, scope: EditScope, reason: string | null = 'Halle zu') =>
   cancelInSeries(scope === 'this' ? [nth(events, number)] : events, nth(events, number), { reason, scope }, CONTEXT);
 const reinstate = (events: readonly ClubEvent[], number: number, scope: EditScope) =>
@@ -32,13 +28,13 @@ const told = ({ notices }: Pick<CallOff, 'notices'>) =>
 
 describe('cancelling events of a series', () => {
   it('concerns one of them, or it and all that follow, and tells each person once, about their first', () => {
-    const one = done(callOff(series, 3, 'this'));
+    const one = callOff(series, 3, 'this');
     expect(off(after(series, one))).toEqual([3]);
     const cancellation = { at: CONTEXT.now, reason: 'Halle zu' };
     expect(told(one)).toEqual([{ id: 3, kind: 'eventCancelled', userIds: [anna.id, ben.id], cancellation }]);
     expect(one.told).toMatchObject({ told: 2, guests: 0 });
 
-    const following = done(callOff(series, 2, 'following'));
+    const following = callOff(series, 2, 'following');
     expect(off(after(series, following))).toEqual([2, 3, 4, 5]);
     expect(told(following)).toEqual([
       { id: 2, kind: 'eventCancelled', userIds: [anna.id], cancellation, dates: 4, eventIds: [2, 3, 4, 5] },
@@ -49,31 +45,32 @@ describe('cancelling events of a series', () => {
 
   it('leaves alone what is over or was cancelled before, and tells nobody twice', () => {
     const context = { ...CONTEXT, now: at('2026-03-12T10:00') };
-    const third = after(series, done(callOff(series, 3, 'this', 'Ferien')));
-    const change = done(cancelInSeries(third, nth(third, 1), { reason: null, scope: 'following' }, context));
+    const third = after(series, callOff(series, 3, 'this', 'Ferien'));
+    const change = cancelInSeries(third, nth(third, 1), { reason: null, scope: 'following' }, context);
     expect(change.updated.map(({ after: { id, cancellationReason } }) => [id, cancellationReason])).toEqual([
       [2, null],
       [4, null],
       [5, null],
     ]);
     expect(told(change).map(({ id }) => id)).toEqual([2]);
-    expect(cancelInSeries([nth(series, 1)], nth(series, 1), { reason: null, scope: 'this' }, context)).toMatchObject({
-      kind: 'refused',
+    expect(
+      refusalOf(() => cancelInSeries([nth(series, 1)], nth(series, 1), { reason: null, scope: 'this' }, context)),
+    ).toMatchObject({
       code: 'past-event',
     });
   });
 
   it('with another reason replaces that of the named event, and tells nobody', () => {
-    const third = after(series, done(callOff(series, 3, 'this')));
-    const change = done(callOff(third, 3, 'this', 'Rohrbruch'));
+    const third = after(series, callOff(series, 3, 'this'));
+    const change = callOff(third, 3, 'this', 'Rohrbruch');
     expect(change.updated.map(({ after: { cancellationReason } }) => cancellationReason)).toEqual(['Rohrbruch']);
     expect([change.told.told, change.notices]).toEqual([0, []]);
-    expect(done(callOff(third, 3, 'this')).updated).toEqual([]);
+    expect(callOff(third, 3, 'this').updated).toEqual([]);
   });
 });
 
 describe('taking it back', () => {
-  const cancelled = after(series, done(callOff(series, 2, 'following')));
+  const cancelled = after(series, callOff(series, 2, 'following'));
 
   it('concerns one of them, or it and all that follow, and tells each person once', () => {
     expect(off(after(cancelled, reinstate(cancelled, 3, 'this')))).toEqual([2, 4, 5]);
@@ -89,9 +86,9 @@ describe('taking it back', () => {
   it('leaves alone what was cancelled on its own, before or after', () => {
     const at = (minutes: number) => ({ ...CONTEXT, now: new Date(CONTEXT.now.getTime() + minutes * 60_000) });
     const alone = (events: readonly ClubEvent[], number: number, minutes: number) =>
-      done(cancelInSeries([nth(events, number)], nth(events, number), { reason: null, scope: 'this' }, at(minutes)));
+      cancelInSeries([nth(events, number)], nth(events, number), { reason: null, scope: 'this' }, at(minutes));
     const before = after(series, alone(series, 4, -5));
-    const together = after(before, done(callOff(before, 2, 'following')));
+    const together = after(before, callOff(before, 2, 'following'));
     const third = after(together, reinstate(together, 3, 'this'));
     const again = after(third, alone(third, 3, 5));
     const change = reinstate(again, 2, 'following');
@@ -109,12 +106,11 @@ describe('taking it back', () => {
 });
 
 describe('a cancelled event', () => {
-  const cancelled = after(series, done(callOff(series, 3, 'this')));
+  const cancelled = after(series, callOff(series, 3, 'this'));
 
   it('is moved or deleted without a further notice, and edits leave it cancelled', () => {
     const third = nth(cancelled, 3);
     const edit = editSeries([third], third, { ...third, location: 'Turnhalle' }, 'this', CONTEXT);
-    if (edit.kind === 'refused') throw new Error('refused');
     expect(edit.edited).toMatchObject({ location: 'Turnhalle', cancellationReason: 'Halle zu' });
     expect(newsOfEdit(edit)).toEqual([]);
     const deletion = deleteFromSeries([third], third, 'this', CONTEXT);
@@ -124,7 +120,6 @@ describe('a cancelled event', () => {
   it('passes its cancellation on to no event that is made like it', () => {
     const rule = { ...nth(cancelled, 3), recurrenceEnd: at('2026-04-22T18:00') };
     const edit = editSeries(cancelled, nth(cancelled, 3), rule, 'following', { ...CONTEXT, actor: clara.id });
-    if (edit.kind === 'refused') throw new Error('refused');
     expect(edit.created.map(({ cancelledAt, cancellationReason }) => [cancelledAt, cancellationReason])).toEqual([
       [null, null],
       [null, null],

@@ -1,7 +1,8 @@
 import { areCancelledTogether, type EditScope, isCancelled, isOver, type Told } from '@club/contract';
+import { DomainError } from '../domain-error';
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import { byStart, type ClubEvent } from '../events/club-event';
-import type { Outcome, Refused } from '../registrations/outcome';
+import type { Outcome } from '../registrations/outcome';
 import { changedWhileCancelled } from './changed-while-cancelled';
 import { callsIn, countTold } from './count-told';
 import { lastTold, type OpenEdit } from './open-edits';
@@ -11,7 +12,6 @@ import { calledOffNotices, reinstatedNotices, type SeriesNotice, type UpdatedEve
 type Context = Pick<EditContext, 'actor' | 'now'>;
 
 export type CallOff = SeriesChange & {
-  kind: 'changed';
   /** Counts the people who are told that it is cancelled, or that it is not. */
   told: Told;
 };
@@ -27,12 +27,12 @@ export function cancelInSeries(
   { reason, scope }: { reason: string | null; scope: EditScope },
   context: Context,
   open: readonly OpenEdit[] = [],
-): CallOff | Refused {
+): CallOff {
   const cancel = (one: ClubEvent) => cancelEvent(one, reason, context.now, lastTold(one, open));
   const named = cancel(event);
   const others = reached(known, event, scope).filter((other) => other !== event && !isCancelled(other));
   const updated = [...updateOf(event, named), ...others.flatMap((other) => updateOf(other, cancel(other)))];
-  if (named.kind === 'refused' && updated.length === 0) return named;
+  if (named.kind === 'refused' && updated.length === 0) throw new DomainError(named.code, named);
   // People who know already that an event is cancelled are not told of another reason.
   const cancelled = updated.filter(({ before }) => !isCancelled(before)).map(({ after }) => after);
   const news = calledOffNotices(cancelled, reason, context);
@@ -79,7 +79,6 @@ const updateOf = (before: ClubEvent, outcome: Outcome): UpdatedEvent[] =>
 type Notices = { news: SeriesNotice[]; others: SeriesNotice[] };
 
 const toCallOff = (updated: UpdatedEvent[], { news, others }: Notices, told: Told): CallOff => ({
-  kind: 'changed',
   updated,
   created: [],
   removed: [],

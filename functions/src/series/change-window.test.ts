@@ -1,7 +1,7 @@
 import { MAX_EVENT_LOCATION_LENGTH, MAX_EVENT_TITLE_LENGTH, MAX_OCCURRENCES, MAX_SHIFTS } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
-import { after, at, buildSeries, done, edit, nth, withPeople } from '../../../testing/series';
+import { after, at, buildSeries, edit, nth, withPeople } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
 import { newsOf, tellOfEdit } from './change-window';
 import { CHANGE_WINDOW_MS, type OpenEdit } from './open-edits';
@@ -217,7 +217,7 @@ describe('a quiet edit', () => {
 
 describe('edits of a series', () => {
   const series = withPeople(withPeople(buildSeries(), 2, { active: [anna] }), 4, { active: [anna, ben] });
-  const all = done(edit(series, 2, { location: 'Halle' }));
+  const all = edit(series, 2, { location: 'Halle' });
 
   it('are told each person once, about the earliest of their dates', () => {
     const { open } = tellOfEdit([], all.updated, { actor: 'o', now: at('2026-01-10T10:00'), quiet: false });
@@ -233,7 +233,7 @@ describe('edits of a series', () => {
     const first = tellOfEdit([], all.updated, { actor: 'o', now: when(0), quiet: false });
     const moved = after(series, all);
     const again = (location: string) => {
-      const one = done(edit(moved, 2, { location }, 'this'));
+      const one = edit(moved, 2, { location }, 'this');
       const { open } = tellOfEdit(first.open, one.updated, { actor: 'o', now: when(3), quiet: false });
       const told = newsOf(open, after(moved, one), when(10)).map(shown);
       return told.map(({ id, changed, userIds, dates }) => [id, changed, userIds, dates]);

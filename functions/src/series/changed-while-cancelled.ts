@@ -1,11 +1,7 @@
-import { isActive, isOver, isWaiting } from '@club/contract';
-import { byStart, type ClubEvent } from '../events/club-event';
+import { isOver } from '@club/contract';
+import { byStart } from '../events/club-event';
 import { changedBetween } from '../events/told-facts';
-import type { NoticeDraft } from '../notifications/notice';
-import { datesOf, type SeriesNotice, type UpdatedEvent } from './series-notices';
-
-type Update = NoticeDraft<'eventUpdated'>;
-type Changed = { after: ClubEvent; cancelledAt: Date | null; change: Pick<Update, 'changed' | 'before'> };
+import { datesOf, peopleIn, type SeriesNotice, tellingOnce, type UpdatedEvent } from './series-notices';
 
 /**
  * Tells what was edited in events while they were cancelled, of which nobody has been told. `reinstated` are the notices that
@@ -18,26 +14,26 @@ export function changedWhileCancelled(
 ): SeriesNotice[] {
   const changes = updated
     .filter(({ after }) => !isOver(after, now))
-    .flatMap(({ before, after }): Changed[] => {
-      const { factsWhenCancelled: facts, cancelledAt } = before;
-      const changed = facts ? changedBetween(facts, after) : [];
-      return facts && changed.length > 0 ? [{ after, cancelledAt, change: { changed, before: facts } }] : [];
+    .flatMap(({ before: { factsWhenCancelled: before, cancelledAt }, after }) => {
+      const changed = before ? changedBetween(before, after) : [];
+      return before && changed.length > 0 ? [{ after, cancelledAt, change: { changed, before } }] : [];
     })
     .toSorted((one, other) => byStart(one.after, other.after));
-  const told = new Set([actor]);
+  const tell = tellingOnce(actor);
   return changes.flatMap(({ after, cancelledAt, change }) => {
-    const userIds = after.roster
-      .filter((registration) => isActive(registration) || isWaiting(registration))
-      .flatMap(({ userId }) => (userId === null || told.has(userId) ? [] : userId));
-    for (const userId of userIds) told.add(userId);
     const knowing = new Set(
       reinstated
         .filter(({ event }) => event.id === after.id)
         .flatMap(({ notice }) => ('userIds' in notice ? notice.userIds : [])),
     );
     const update = { kind: 'eventUpdated', ...change, ...datesOf(changes) } as const;
-    const others = { ...update, userIds: userIds.filter((userId) => !knowing.has(userId)) };
-    const unaware = { ...update, userIds: userIds.filter((userId) => knowing.has(userId)), unlessTold: cancelledAt };
-    return [others, unaware].filter((notice) => notice.userIds.length > 0).map((notice) => ({ event: after, notice }));
+    const [known, others] = [
+      peopleIn(after).filter((id) => knowing.has(id)),
+      peopleIn(after).filter((id) => !knowing.has(id)),
+    ];
+    return [
+      ...tell(after, (userIds) => ({ ...update, userIds }), others),
+      ...tell(after, (userIds) => ({ ...update, userIds, unlessTold: cancelledAt }), known),
+    ];
   });
 }

@@ -1,7 +1,7 @@
 import { occurrenceStart, recurrenceIssue, skippedStart, TOO_MANY_OCCURRENCES } from '@club/contract';
+import { invalid } from '../domain-error';
 import type { EventChanges, EventFacts } from '../events/event-facts';
 import { isSame } from '../events/told-facts';
-import type { Refused } from '../registrations/outcome';
 import {
   type AffectedOccurrences,
   type ChangedOccurrence,
@@ -11,14 +11,14 @@ import {
   isTooLong,
   startAfter,
 } from './affected-occurrences';
-import { type EditContext, newOccurrence, numberingAfter, type Place, refusedFor, rhythmOf } from './plan-series';
+import { type EditContext, newOccurrence, numberingAfter, type Place, rhythmOf } from './plan-series';
 
 /**
  * The rhythm stays, perhaps at other times, with another end or other skipped days, both of which are those of the whole
  * series. An occurrence that comes to a skipped day goes, as one beyond the end does; one whose planned day is skipped no
  * more comes back.
  */
-export function continueSeries(affected: AffectedOccurrences, context: EditContext): EditPlan | Refused {
+export function continueSeries(affected: AffectedOccurrences, context: EditContext): EditPlan {
   const { edited, following, earlier, facts, changesIn, move } = affected;
   const startMoved = (start: Date) => move({ startTime: start, endTime: start }).startTime ?? start;
   const changed = [edited, ...following].map((event) => ({
@@ -30,10 +30,10 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   // Stryker disable next-line ConditionalExpression: compared with a start, null counts as an earlier instant.
   if (!keepsEnd && (after === null || after < facts.startTime)) {
     // Stryker disable next-line StringLiteral: an end that is missing or before the start is an issue.
-    return refusedFor('recurrenceEnd', recurrenceIssue({ ...rhythmOf(facts), end: after })?.message ?? '');
+    throw invalid('recurrenceEnd', recurrenceIssue({ ...rhythmOf(facts), end: after })?.message ?? '');
   }
   if (comesToSkippedDay({ event: edited, changes: changesIn(edited) }, facts)) {
-    return refusedFor('recurrenceSkips', skippedStart(facts.startTime));
+    throw invalid('recurrenceSkips', skippedStart(facts.startTime));
   }
 
   const end = keepsEnd ? before && endAfterMove(changed, before) : after;
@@ -50,7 +50,7 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   const prolongs = !keepsEnd && before !== null && after !== null && after > before;
   const missing = missingOccurrences(affected, changed, end, prolongs ? before : null);
   if (!missing || (missing.places.length > 0 && isTooLong(earlier.length + staying.length + missing.places.length))) {
-    return refusedFor('recurrenceEnd', TOO_MANY_OCCURRENCES);
+    throw invalid('recurrenceEnd', TOO_MANY_OCCURRENCES);
   }
 
   const rule = { recurrenceEnd: end, recurrenceSkips: facts.recurrenceSkips };

@@ -1,9 +1,9 @@
 import { type EditScope, formatClub, isCancelled, isOver, MAX_SHIFTS, type Told } from '@club/contract';
+import { DomainError, invalid } from '../domain-error';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { changeFacts, type EventChanges, type EventFacts } from '../events/event-facts';
 import type { AllShiftNews } from '../notifications/shift-news';
 import { findUnsettled, textOfUnsettled } from '../registrations/displaced';
-import { type Refused, refused } from '../registrations/outcome';
 import {
   type AffectedOccurrences,
   affectedOccurrences,
@@ -16,11 +16,10 @@ import { beginSeries } from './begin-series';
 import { continueSeries } from './continue-series';
 import { callsIn, countTold, type GuestCall } from './count-told';
 import { lastTold, type OpenEdit } from './open-edits';
-import { type EditContext, refusedFor, type SeriesChange } from './plan-series';
+import type { EditContext, SeriesChange } from './plan-series';
 import { cancelledNotices, type SeriesNotice, shiftRemovedNotices, type UpdatedEvent } from './series-notices';
 
 export type SeriesEdit = SeriesChange & {
-  kind: 'edited';
   /** The edited event as it is after the edit. */
   edited: ClubEvent;
   /** Counts the edited event and the following ones, as far as they changed. */
@@ -51,54 +50,47 @@ export function editSeries(
   facts: EventFacts,
   scope: EditScope,
   context: EditContext,
-): SeriesEdit | Refused {
+): SeriesEdit {
   const affected = affectedOccurrences(edited, known, facts);
   const plan = planFor(affected, scope, context);
-  if ('kind' in plan) return plan;
-  return tooManyShifts(plan.changes) ?? unsettledIn(affected, plan, context) ?? carryOut(affected, plan, context);
+  requireFewShifts(plan.changes);
+  requireSettled(affected, plan, context);
+  return carryOut(affected, plan, context);
 }
 
-function planFor(affected: AffectedOccurrences, scope: EditScope, context: EditContext): EditPlan | Refused {
+function planFor(affected: AffectedOccurrences, scope: EditScope, context: EditContext): EditPlan {
   const { edited, facts, changesIn } = affected;
   const alone = { changes: new Map([[edited, changesIn(edited)]]), created: [], removed: [], kept: [] };
   if (edited.seriesId === null) return changesRecurrence(edited, facts) ? beginSeries(affected, context) : alone;
   if (scope === 'following')
     return changesRhythm(edited, facts) ? beginSeries(affected, context) : continueSeries(affected, context);
   const changed = changedRule(edited, facts);
-  return changed ? refusedFor(changed, ONLY_FOLLOWING) : alone;
+  if (changed) throw invalid(changed, ONLY_FOLLOWING);
+  return alone;
 }
 
 /** An occurrence may have shifts of its own beside those that it gets. */
-function tooManyShifts(changes: ReadonlyMap<ClubEvent, EventChanges>): Refused | null {
+function requireFewShifts(changes: ReadonlyMap<ClubEvent, EventChanges>): void {
   const [full] = [...changes].find(([, { shifts = [] }]) => shifts.length > MAX_SHIFTS) ?? [];
-  const day = full && formatClub(full.startTime, 'd.M.yyyy');
-  return day
-    ? refusedFor('shifts', `Am ${day} wären es mehr als ${MAX_SHIFTS} Schichten. Bitte ändere diesen Termin einzeln`)
-    : null;
+  if (!full) return;
+  const day = formatClub(full.startTime, 'd.M.yyyy');
+  throw invalid('shifts', `Am ${day} wären es mehr als ${MAX_SHIFTS} Schichten. Bitte ändere diesen Termin einzeln`);
 }
 
 /** People of all occurrences are looked at before anything changes, so that organisers are asked once. */
-function unsettledIn(
-  { edited }: AffectedOccurrences,
-  { changes }: EditPlan,
-  { displaced = [] }: EditContext,
-): Refused | null {
+function requireSettled({ edited }: AffectedOccurrences, { changes }: EditPlan, { displaced = [] }: EditContext): void {
   const unsettled = [...changes].flatMap(([event, change]) => findUnsettled(event, { ...event, ...change }, displaced));
-  return unsettled.length > 0 ? refused('shift-has-people', textOfUnsettled(unsettled, edited)) : null;
+  if (unsettled.length > 0) throw new DomainError('shift-has-people', { message: textOfUnsettled(unsettled, edited) });
 }
 
-function carryOut(
-  affected: AffectedOccurrences,
-  { changes, ...plan }: EditPlan,
-  context: EditContext,
-): SeriesEdit | Refused {
+function carryOut(affected: AffectedOccurrences, { changes, ...plan }: EditPlan, context: EditContext): SeriesEdit {
   const updated: UpdatedEvent[] = [];
   const promotions: SeriesNotice[] = [];
   const removals: { event: ClubEvent; shiftNews: AllShiftNews }[] = [];
   const calls: GuestCall[] = [];
   for (const [before, change] of changes) {
     const outcome = changeFacts(before, change, context.now, context.displaced);
-    if (outcome.kind === 'refused') return outcome;
+    if (outcome.kind === 'refused') throw new DomainError(outcome.code, outcome);
     if (outcome.kind === 'unchanged') continue;
     updated.push({ before, after: outcome.event });
     promotions.push(...outcome.notices.map((notice) => ({ event: outcome.event, notice })));
@@ -107,7 +99,6 @@ function carryOut(
   }
   const afterEdit = (event: ClubEvent) => updated.find(({ before }) => before === event)?.after ?? event;
   return {
-    kind: 'edited',
     edited: afterEdit(affected.edited),
     changedCount: updated.filter(({ before }) => !affected.earlier.includes(before)).length,
     updated,

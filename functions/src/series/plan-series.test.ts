@@ -10,7 +10,7 @@ describe('a new series', () => {
       { ...facts, startTime: at(start), endTime: new Date(at(start).getTime() + 3_600_000), recurrenceEnd: at(until) },
       CONTEXT,
     );
-    return planned.kind === 'planned' ? planned.notices.map(({ event, notice }) => [event.id, notice]) : null;
+    return planned.notices.map(({ event, notice }) => [event.id, notice]);
   };
   const notice = { kind: 'eventCreated', exceptUserId: CONTEXT.actor };
 

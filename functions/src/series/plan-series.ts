@@ -1,8 +1,8 @@
 import { type Displaced, occurrenceEnd, plannedOccurrences, type Recurrence, recurrenceIssue } from '@club/contract';
+import { invalid } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
-import type { EventFacts, RecurrenceRule } from '../events/event-facts';
+import type { EventFacts } from '../events/event-facts';
 import { shiftsOnDayOf } from '../events/event-shifts';
-import { type Refused, refused } from '../registrations/outcome';
 import { contactNotices, createdNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
 export type EditContext = {
@@ -25,19 +25,15 @@ export type SeriesChange = {
   notices: SeriesNotice[];
 };
 
-/** `message` is a German text for the field of the form. */
-export const refusedFor = (path: keyof RecurrenceRule | 'shifts', message: string): Refused => ({
-  ...refused('validation'),
-  issues: [{ path, message }],
-});
-
-type Planned = SeriesChange & { kind: 'planned'; first: ClubEvent };
-
 /** Plans one event, or all events of a series, ascending by start; as drafts, if asked to. */
-export function planSeries(facts: EventFacts, context: EditContext, isDraft = false): Planned | Refused {
+export function planSeries(
+  facts: EventFacts,
+  context: EditContext,
+  isDraft = false,
+): SeriesChange & { first: ClubEvent } {
   const { startTime: first, recurrenceEnd: end } = facts;
   const issue = recurrenceIssue({ ...rhythmOf(facts), end });
-  if (issue) return refusedFor(issue.path, issue.message);
+  if (issue) throw invalid(issue.path, issue.message);
   const nextId = numberingAfter(context.lastId);
   const planned =
     end === null
@@ -53,7 +49,7 @@ export function planSeries(facts: EventFacts, context: EditContext, isDraft = fa
     context,
   );
   const notices = isDraft ? [] : [...createdNotices(created, context), ...named];
-  return { kind: 'planned', first: firstOf(created), updated: [], created, removed: [], notices };
+  return { first: firstOf(created), updated: [], created, removed: [], notices };
 }
 
 /** The recurrence that the facts ask for, but for its end, which may be missing. */

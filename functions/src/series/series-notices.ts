@@ -112,7 +112,7 @@ export function contactNotices(
 export const datesOf = ({ length }: readonly unknown[]): { dates?: number } => (length > 1 ? { dates: length } : {});
 
 /** Makes a notice for those of the concerned who were not told yet. The actor knows what they did themselves. */
-function tellingOnce(actor: string) {
+export function tellingOnce(actor: string) {
   const told = new Set([actor]);
   return (
     event: ClubEvent,
@@ -125,5 +125,5 @@ function tellingOnce(actor: string) {
   };
 }
 
-const peopleIn = ({ roster }: ClubEvent): string[] =>
+export const peopleIn = ({ roster }: ClubEvent): string[] =>
   roster.flatMap((entry) => (isActive(entry) || isWaiting(entry) ? (entry.userId ?? []) : []));
