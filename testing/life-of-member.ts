@@ -39,7 +39,7 @@ export function useLives(app: () => TestApp) {
     const editedAt = app().clock.now();
     const before = { title, startTime, endTime, location };
     const edit = { dueAt: inDays(1), firstEditAt: editedAt, lastEditAt: editedAt, lastBy: uid, before, shifts: {} };
-    return changeWindows.change(async (transaction) => {
+    return transact(app().firestore, async (transaction) => {
       await changeWindows.find(transaction, `event-${id}`);
       changeWindows.save(transaction, `event-${id}`, [{ eventId: id, ...edit }]);
     });

@@ -24,7 +24,7 @@ import { createInquiryLetters } from './venue/inquiry-letters';
 
 /** Puts together all that delivery needs of the domains. Made for one run, because it remembers what it has read. */
 export function createDeliveryDeps(
-  platform: Pick<Platform, 'identity' | 'push' | 'mail' | 'clock' | 'log'> & {
+  platform: Pick<Platform, 'firestore' | 'identity' | 'push' | 'mail' | 'clock' | 'log'> & {
     site: Pick<Platform['site'], 'origin'>;
     config: Pick<Platform['config'], 'signingKey'>;
   },

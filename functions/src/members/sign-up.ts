@@ -78,11 +78,8 @@ export async function signUp(deps: Deps, request: SignUp, call: SigningIn): Prom
 /** Whoever has a code of the club counts with those of its holders, and not with all who come from their address. */
 async function countAttempt({ limiter, invitationCodes }: Deps, { invitation }: SignUp, address: string) {
   const invitationId = invitation === undefined ? null : invitationCodes.idIn(invitation);
-  await limiter.count([
-    invitationId === null
-      ? { limit: LIMITS.signUpAddress, subject: address }
-      : { limit: LIMITS.signUpInvited, subject: invitationId },
-  ]);
+  const limit = invitationId === null ? LIMITS.signUpAddress : LIMITS.signUpInvited;
+  await limiter.count([{ limit, subject: invitationId ?? address }]);
 }
 
 /**
@@ -162,19 +159,12 @@ async function startSession(deps: Deps, signedIn: SignIn, call: SigningIn, attem
   return { user: toUser(account, identity, standing.reason), sessionCookie: cookie };
 }
 
-const toAccount = (request: SignUp, id: string, now: Date): Account => ({
-  id,
-  username: request.username,
-  firstName: request.firstName,
-  lastName: request.lastName,
-  email: request.email.toLowerCase(),
-  phoneNumber: request.phoneNumber,
-  profilePhotoUrl: null,
-  sharesPhoneNumber: false,
-  sharesEmail: false,
-  consentChanges: withAnswers([], request.consents ?? {}, now),
-  createdAt: now,
-});
+function toAccount(request: SignUp, id: string, now: Date): Account {
+  const { username, firstName, lastName, phoneNumber, consents = {} } = request;
+  const shared = { profilePhotoUrl: null, sharesPhoneNumber: false, sharesEmail: false };
+  const person = { username, firstName, lastName, email: request.email.toLowerCase(), phoneNumber };
+  return { id, ...person, ...shared, consentChanges: withAnswers([], consents, now), createdAt: now };
+}
 
 /** A sign-up and its repetitions take less. */
 const UNFINISHED_AFTER_MS = KEPT_FOR.unfinishedAccountHours * 3_600_000;
@@ -197,8 +187,6 @@ export async function removeUnfinishedAccounts(
   );
 }
 
-const NO_EMAIL = { path: 'email', message: 'E-Mail-Adresse ist erforderlich' };
-
 /**
  * Decides by the club's way in, which is read fresh, whether somebody gets in, and whether they have to wait. A code that
  * is no good is refused also where nobody needs one, so that its holder does not wait for nothing. Only a personal
@@ -218,7 +206,10 @@ async function admit(deps: Deps, request: SignUp, address: string): Promise<Admi
   return { access, awaitsAddress: deps.config.sendsMails };
 }
 
-const withoutEmail = () => new DomainError('validation', { message: NO_EMAIL.message, issues: [NO_EMAIL] });
+function withoutEmail(): DomainError {
+  const message = 'E-Mail-Adresse ist erforderlich';
+  return new DomainError('validation', { message, issues: [{ path: 'email', message }] });
+}
 
 /**
  * Lets somebody in who has an account and is still outside, with an open invitation. Repeatable: who is in already uses

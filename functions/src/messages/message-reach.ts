@@ -19,7 +19,7 @@ type Way = 'push' | 'mail' | 'none';
 /** Tells by which way a message would reach each person. Nothing is promised: a device can be lost a minute later. */
 export async function previewReach(
   deps: Deps,
-  { params, query: { groups, shiftIds, urgent }, identity: caller }: Call<'previewReach'>,
+  { params, query: { groups, shiftIds }, identity: caller }: Call<'previewReach'>,
 ): Promise<MessageReach> {
   const event = required(await deps.events.find(params.eventId));
   requireRosterRight('previewReach', event, caller);
@@ -27,7 +27,7 @@ export async function previewReach(
     groups: MESSAGE_GROUPS.filter((group) => groups.split(',').includes(group)),
     shiftIds: shiftIds?.split(','),
   });
-  const ways = await findWays(deps, userIds, urgent === 'true');
+  const ways = await findWays(deps, userIds);
   const missed = userIds.filter((userId) => ways.get(userId) === 'none');
   const count = (wanted: Way): number => [...ways.values()].filter((way) => way === wanted).length;
   const accounts = await deps.accounts.findAll(caller.isAdmin ? missed : []);
@@ -44,11 +44,13 @@ export async function previewReach(
   };
 }
 
-/** The same choice as when the notice is planned, for everyone at once. */
+/**
+ * The same choice as when the notice is planned, for everyone at once. Urgency makes no difference: it decides what becomes
+ * of a push that no device takes.
+ */
 async function findWays(
   { access, devices, mailboxes, preferences, config, clock }: Deps,
   userIds: readonly string[],
-  isUrgent: boolean,
 ): Promise<Map<string, Way>> {
   const now = clock.now();
   const standings = createStandings(access);
@@ -61,9 +63,8 @@ async function findWays(
   const devicesOf = byOwner(found);
   const wayTo = (userId: string): Way => {
     const preferences = stored.get(userId) ?? ALL_DEFAULT_PREFERENCES;
-    const urgency = isUrgent ? 'high' : 'normal';
-    const reachable = { kind: 'message', urgency, preferences, devices: devicesOf.get(userId) ?? [] } as const;
-    const ways = waysOf(reachable, now);
+    const own = devicesOf.get(userId) ?? [];
+    const ways = waysOf({ kind: 'message', urgency: 'normal', preferences, devices: own }, now);
     const isMailable = isOpen(boxes?.get(userId) ?? null);
     const pushed = isMailable ? ways.devices : ways.withoutMailbox;
     if (pushed.some((device) => isWorking(device, now))) return 'push';

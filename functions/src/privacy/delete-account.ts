@@ -1,5 +1,5 @@
 import { addClubDays, type Retention } from '@club/contract';
-import { requirePassword, type SessionHolder } from '../accounts/password-attempts';
+import { requirePassword } from '../accounts/password-attempts';
 import { followClaims } from '../accounts/sessions/organiser-right';
 import type { Handlers } from '../http/handlers';
 import { describeError } from '../platform/log';
@@ -8,27 +8,11 @@ import type { Services } from '../services';
 
 type ErasureDeps = Pick<Services, 'accounts' | 'identity' | 'personalData' | 'accountDeletions' | 'clock' | 'log'>;
 
-export type DeletionDeps = ErasureDeps & Pick<Services, 'access' | 'limiter'>;
-
 const REFUSAL = { path: 'password', message: 'Das Passwort ist falsch' };
 
 /**
- * „Alle Daten löschen“. Once the account is locked nobody can ask for the deletion again, so what fails from then on is
- * finished by the daily clean-up and is no error for the caller. The last organiser has to give the right to somebody
- * else before.
- */
-export async function deleteAccount(deps: DeletionDeps, holder: SessionHolder, password: string): Promise<void> {
-  const { uid } = holder;
-  const { accountDeletions, clock } = deps;
-  await requirePassword(deps, holder, password, REFUSAL);
-  await followClaims(deps, uid);
-  await accountDeletions.add({ uid, requestedAt: clock.now() });
-  await carryOutOrder(deps, uid, null);
-}
-
-/**
- * Carries out what an organiser has ordered or the person wishes. What fails once the account is locked is finished by the
- * daily clean-up and is no error for the caller.
+ * Carries out what an organiser has ordered or the person wishes. Once the account is locked the person cannot ask again, so
+ * what fails from then on is finished by the daily clean-up and is no error for the caller.
  */
 export async function carryOutOrder(deps: ErasureDeps, uid: string, mergedInto: string | null): Promise<void> {
   await deps.identity.lockUser(uid);
@@ -111,8 +95,12 @@ export const createPrivacyHandlers = (deps: Services) =>
   ({
     getPersonalData: ({ identity }) => deps.personalData.collect(identity.uid, deps.clock.now()),
 
-    async deleteAccount({ body, identity, session }) {
-      await deleteAccount(deps, { uid: identity.uid, cookie: session.cookie }, body.password);
+    /** „Alle Daten löschen“. The last organiser has to give the right to somebody else before. */
+    async deleteAccount({ body, identity: { uid }, session }) {
+      await requirePassword(deps, { uid, cookie: session.cookie }, body.password, REFUSAL);
+      await followClaims(deps, uid);
+      await deps.accountDeletions.add({ uid, requestedAt: deps.clock.now() });
+      await carryOutOrder(deps, uid, null);
       session.end();
       return { ok: true };
     },

@@ -9,7 +9,7 @@ import { invalid } from '../domain-error';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { EventChanges } from '../events/event-facts';
 import { type AffectedOccurrences, type EditPlan, isEmpty, isTooLong, startAfter } from './affected-occurrences';
-import { type EditContext, newOccurrence, numberingAfter, OUTSIDE, rhythmOf } from './plan-series';
+import { type EditContext, newOccurrence, OUTSIDE, rhythmOf } from './plan-series';
 
 /**
  * Another recurrence from the edited event on begins a series of its own. Following occurrences join it where they fall
@@ -45,15 +45,16 @@ export function beginSeries(affected: AffectedOccurrences, context: EditContext)
   });
 
   const taken = new Set([0, ...joining.values()]);
-  const nextId = numberingAfter(context.lastId);
   return {
     changes: new Map([
       ...earlier.map((event) => [event, { recurrenceEnd: earlier.at(-1)?.startTime ?? null }] as const),
       ...[edited, ...joining.keys(), ...kept].map((event) => [event, inNewSeries(event)] as const),
     ]),
-    created: planned.flatMap(({ number, start }) =>
-      taken.has(number) ? [] : newOccurrence(facts, placeOf(number), start, nextId(), context.now),
-    ),
+    created: planned
+      .filter(({ number }) => !taken.has(number))
+      .map(({ number, start }, index) =>
+        newOccurrence(facts, placeOf(number), start, context.lastId + 1 + index, context.now),
+      ),
     removed: left.filter(isEmpty),
     kept,
   };

@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { ClubEvent } from '../events/club-event';
 import { defineCollection, type Fields, SCHEMA_VERSION } from '../platform/collection';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { openStore } from '../platform/store';
 import { createKnownFilter } from '../platform/stored-documents';
@@ -98,9 +98,6 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
         .get();
       return docs.filter(isKnown).map(({ id }) => id);
     },
-
-    /** `work` may run again, on newer documents. */
-    change: <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => transact(firestore, work),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   isTooLong,
   startAfter,
 } from './affected-occurrences';
-import { type EditContext, newOccurrence, numberingAfter, type Place, rhythmOf } from './plan-series';
+import { type EditContext, newOccurrence, type Place, rhythmOf } from './plan-series';
 
 /**
  * The rhythm stays, perhaps at other times, with another end or other skipped days, both of which are those of the whole
@@ -56,14 +56,13 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   const rule = { recurrenceEnd: end, recurrenceSkips: facts.recurrenceSkips };
   const changesOf = ({ event, changes }: ChangedOccurrence): EventChanges =>
     event === edited ? { ...changes, ...rule, ...missing.place } : { ...changes, ...rule };
-  const nextId = numberingAfter(context.lastId);
   return {
     changes: new Map([
       ...earlier.map((event) => [event, rule] as const),
       ...staying.map((occurrence) => [occurrence.event, changesOf(occurrence)] as const),
     ]),
-    created: missing.places.map(({ start, ...place }) =>
-      newOccurrence({ ...facts, recurrenceEnd: end }, place, start, nextId(), context.now),
+    created: missing.places.map(({ start, ...place }, index) =>
+      newOccurrence({ ...facts, recurrenceEnd: end }, place, start, context.lastId + 1 + index, context.now),
     ),
     removed,
     kept: [...leaving].filter((event) => !isEmpty(event)),

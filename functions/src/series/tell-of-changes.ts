@@ -1,9 +1,10 @@
+import { transact } from '../platform/firestore';
 import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
 import { editsOf, newsOf } from './change-window';
 import type { OpenEdit } from './open-edits';
 
-type Deps = Pick<Services, 'changeWindows' | 'series' | 'clock'>;
+type Deps = Pick<Services, 'firestore' | 'changeWindows' | 'series' | 'clock'>;
 
 /** What is left is due in the next run, some minutes later. */
 const WINDOWS_AT_ONCE = 100;
@@ -19,8 +20,8 @@ export async function tellOfChanges(deps: Deps): Promise<void> {
 }
 
 /** Tells of the events that the same edits changed, as one commit holds the notices of those. Returns whether more are due. */
-async function tellOfSameEdits({ changeWindows, series, clock }: Deps, windowId: string): Promise<boolean> {
-  return changeWindows.change(async (transaction) => {
+function tellOfSameEdits({ firestore, changeWindows, series, clock }: Deps, windowId: string): Promise<boolean> {
+  return transact(firestore, async (transaction) => {
     const now = clock.now();
     const open = await changeWindows.find(transaction, windowId);
     const due = open.filter(({ dueAt }) => dueAt <= now);
