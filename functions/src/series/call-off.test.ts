@@ -53,11 +53,9 @@ describe('cancelling events of a series', () => {
       [5, null],
     ]);
     expect(told(change).map(({ id }) => id)).toEqual([2]);
-    expect(
-      refusalOf(() => cancelInSeries([nth(series, 1)], nth(series, 1), { reason: null, scope: 'this' }, context)),
-    ).toMatchObject({
-      code: 'past-event',
-    });
+    const cancelFirst = () =>
+      cancelInSeries([nth(series, 1)], nth(series, 1), { reason: null, scope: 'this' }, context);
+    expect(refusalOf(cancelFirst).code).toBe('past-event');
   });
 
   it('with another reason replaces that of the named event, and tells nobody', () => {

@@ -70,15 +70,11 @@ describe('another end of the recurrence', () => {
 
   it('is refused before the edited event, and with more than 200 in all', () => {
     const refusal = (recurrenceEnd: Date) => edit(buildSeries(), 3, { recurrenceEnd });
-    expect(refusalOf(() => refusal(at('2026-03-25T17:59')))).toMatchObject({
-      code: 'validation',
-      issues: [{ path: 'recurrenceEnd', message: 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen' }],
-    });
+    expect(refusalOf(() => refusal(at('2026-03-25T17:59'))).issues).toMatchObject([
+      { path: 'recurrenceEnd', message: 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen' },
+    ]);
     const message = 'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende';
-    expect(refusalOf(() => refusal(at('2030-01-09T18:00')))).toMatchObject({
-      code: 'validation',
-      issues: [{ path: 'recurrenceEnd', message }],
-    });
+    expect(refusalOf(() => refusal(at('2030-01-09T18:00'))).issues).toMatchObject([{ path: 'recurrenceEnd', message }]);
     expect(refusal(at('2030-01-09T17:59')).created).toHaveLength(195);
   });
 });
@@ -143,10 +139,9 @@ describe('another recurrence', () => {
 
   it('is refused with an end before the start, and with more than 200', () => {
     for (const recurrenceEnd of [at('2026-03-25T17:00'), at('2027-03-01T00:00')]) {
-      expect(refusalOf(() => edit(buildSeries(), 3, { recurrenceInterval: 'daily', recurrenceEnd }))).toMatchObject({
-        code: 'validation',
-        issues: [{ path: 'recurrenceEnd' }],
-      });
+      expect(
+        refusalOf(() => edit(buildSeries(), 3, { recurrenceInterval: 'daily', recurrenceEnd })).issues,
+      ).toMatchObject([{ path: 'recurrenceEnd' }]);
     }
   });
 
@@ -156,10 +151,7 @@ describe('another recurrence', () => {
     const daily = (end: string) => edit(series, 3, { recurrenceInterval: 'daily', recurrenceEnd: at(end) });
     const message = 'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende';
     // From 25 March on there are 200 days, and with the kept event 201 events.
-    expect(refusalOf(() => daily('2026-10-10T18:00'))).toMatchObject({
-      code: 'validation',
-      issues: [{ path: 'recurrenceEnd', message }],
-    });
+    expect(refusalOf(() => daily('2026-10-10T18:00')).issues).toMatchObject([{ path: 'recurrenceEnd', message }]);
     const result = daily('2026-10-09T18:00');
     expect(after(series, result).filter(({ seriesId }) => seriesId === 'new')).toHaveLength(200);
     expect(result.kept.map(({ id }) => id)).toEqual([5]);

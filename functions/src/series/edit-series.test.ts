@@ -34,17 +34,13 @@ describe('an edit of one event of a series', () => {
   it('cannot change the recurrence', () => {
     const message = 'Die Wiederholung lässt sich nur für diesen und alle folgenden Termine ändern';
     const refusal = (change: Partial<EventFacts>) => refusalOf(() => edit(buildSeries(), 2, change, 'this'));
-    expect(refusal({ recurrenceInterval: 'daily' })).toMatchObject({
-      code: 'validation',
-      issues: [{ path: 'recurrenceInterval', message }],
-    });
-    expect(refusal({ recurrenceInterval: 'none', recurrenceEnd: null })).toMatchObject({
-      issues: [{ path: 'recurrenceInterval' }],
-    });
-    expect(refusal({ recurrenceEnd: at('2026-05-01T00:00') })).toMatchObject({
-      code: 'validation',
-      issues: [{ path: 'recurrenceEnd', message }],
-    });
+    expect(refusal({ recurrenceInterval: 'daily' }).issues).toMatchObject([{ path: 'recurrenceInterval', message }]);
+    expect(refusal({ recurrenceInterval: 'none', recurrenceEnd: null }).issues).toMatchObject([
+      { path: 'recurrenceInterval' },
+    ]);
+    expect(refusal({ recurrenceEnd: at('2026-05-01T00:00') }).issues).toMatchObject([
+      { path: 'recurrenceEnd', message },
+    ]);
   });
 
   it('may move the last one beyond the end of the recurrence', () => {

@@ -7,6 +7,7 @@ import {
   inquiryPlace,
   MAX_DELETED_INQUIRIES,
   type Retention,
+  type VenueInquiry,
 } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
@@ -16,7 +17,7 @@ import { done } from '../platform/responses';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import type { Services } from '../services';
-import { decide, requireFuture, requireInquiry } from './rules';
+import { decide, requireFuture, requireInquiry, write } from './rules';
 import { tellOfInquiry } from './tell-of-inquiry';
 import type { Inquiry } from './venue-documents';
 import { presentInquiries, presentInquiry } from './venue-presenter';
@@ -54,27 +55,45 @@ export const createInquiryHandlers = (deps: Services) => {
     },
 
     /** Tells the sender by mail, where that is set up, and returns the inquiry as it is after the decision. */
-    async decideVenueInquiry({ params: { inquiryId }, body: { status, text }, identity: { uid } }) {
-      const { sendsMails } = config;
-      if (text !== null && !sendsMails) throw new DomainError('mail-unavailable');
-      const inquiry = await transact(deps.firestore, async (transaction) => {
-        const [stored, now] = [venue.inquiries.in(transaction), clock.now()];
-        const present = requireInquiry(await stored.find(inquiryId));
-        const words = text === null ? null : { at: now, from: 'club' as const, authorId: uid, text };
-        const decided = decide(present, status, now, words);
-        if (decided === present) return present;
-        const sendLetter = sendsMails ? await letters.prepareAll(transaction, 'inquiry', [inquiryId]) : null;
-        stored.put(inquiryId, decided);
-        sendLetter?.(inquiryId, present.email, now);
-        return decided;
-      });
-      return presentInquiry(deps, inquiry);
+    async decideVenueInquiry({ params: { inquiryId }, body: { status, text }, identity: { uid: authorId } }) {
+      if (text !== null && !config.sendsMails) throw new DomainError('mail-unavailable');
+      return changeAndMail(deps, inquiryId, (inquiry, now) =>
+        decide(inquiry, status, now, text === null ? null : { at: now, from: 'club', authorId, text }),
+      );
+    },
+
+    /** Sends the inquirer a question by mail. Returns the inquiry with it. */
+    async askInquirer({ params: { inquiryId }, body: { text }, identity: { uid: authorId } }) {
+      if (!config.sendsMails) throw new DomainError('mail-unavailable');
+      return changeAndMail(deps, inquiryId, (inquiry, now) =>
+        write(inquiry, { at: now, from: 'club', authorId, text }),
+      );
     },
 
     deleteVenueInquiry: ({ params }) => done(deleteInquiries(deps, [params.inquiryId])),
     deleteVenueInquiries: ({ body }) => done(deleteInquiries(deps, body.ids)),
   } satisfies Partial<Handlers>;
 };
+
+/** Stores what the club does with an inquiry, and tells the sender by mail, where that is set up. */
+async function changeAndMail(
+  deps: Services,
+  inquiryId: string,
+  rule: (inquiry: Inquiry, now: Date) => Inquiry,
+): Promise<VenueInquiry> {
+  const { venue, letters, config, clock } = deps;
+  const inquiry = await transact(deps.firestore, async (transaction) => {
+    const [stored, now] = [venue.inquiries.in(transaction), clock.now()];
+    const present = requireInquiry(await stored.find(inquiryId));
+    const changed = rule(present, now);
+    if (changed === present) return present;
+    const sendLetter = config.sendsMails ? await letters.prepareAll(transaction, 'inquiry', [inquiryId]) : null;
+    stored.put(inquiryId, changed);
+    sendLetter?.(inquiryId, present.email, now);
+    return changed;
+  });
+  return presentInquiry(deps, inquiry);
+}
 
 /**
  * Visitors can claim any address but share one limit; members have one of their own, wherever they are. The sender is the

@@ -4,9 +4,9 @@ import type { MailCodes } from '../mail/mail-codes';
 import { transact } from '../platform/firestore';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
-import { requireInquiry, write } from './rules';
+import { write } from './rules';
 import type { Inquiry } from './venue-documents';
-import { presentInquiry, toInquiryThread } from './venue-presenter';
+import { toInquiryThread } from './venue-presenter';
 
 const ACT = 'answer-inquiry';
 
@@ -19,7 +19,7 @@ const INVALID = {
 };
 
 export const createThreadHandlers = (deps: Services) => {
-  const { venue, mailCodes, letters, limiter, config, clock } = deps;
+  const { venue, mailCodes, limiter, clock } = deps;
   const readLink = (code: string) => required(mailCodes.read(ACT, code, clock.now()), 'link-invalid', INVALID);
 
   function requireLinked(inquiry: Inquiry | null, link: ReturnType<typeof readLink>): Inquiry {
@@ -28,22 +28,6 @@ export const createThreadHandlers = (deps: Services) => {
   }
 
   return {
-    /** Sends the inquirer a question by mail. Returns the inquiry with it. */
-    async askInquirer({ params: { inquiryId }, body: { text }, identity }) {
-      if (!config.sendsMails) throw new DomainError('mail-unavailable');
-      const asked = await transact(deps.firestore, async (transaction) => {
-        const [inquiries, now] = [venue.inquiries.in(transaction), clock.now()];
-        const inquiry = requireInquiry(await inquiries.find(inquiryId));
-        const sendLetter = await letters.prepareAll(transaction, 'inquiry', [inquiryId]);
-        const longer = write(inquiry, { at: now, from: 'club', authorId: identity.uid, text });
-        if (longer === inquiry) return inquiry;
-        inquiries.put(inquiryId, longer);
-        sendLetter(inquiryId, longer.email, now);
-        return longer;
-      });
-      return presentInquiry(deps, asked);
-    },
-
     /** The inquiry as the link in a mail shows it. */
     async readInquiryThread({ body }) {
       const link = readLink(body.code);
