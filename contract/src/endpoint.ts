@@ -28,10 +28,11 @@ export type Endpoint = {
   paginated?: true;
   /** Repeating a request with the same Idempotency-Key repeats the first response and writes nothing. */
   idempotent?: true;
-  /** Begins a session. Repeating the request with the same Idempotency-Key begins it anew, and no second one. */
+  /**
+   * Begins a session, and leaves a mark in the browser: see BROWSER_MARK_HEADER. Repeating the request with the same
+   * Idempotency-Key begins the session anew, and no second one.
+   */
   signsIn?: true;
-  /** A successful response leaves a mark in the browser: see BROWSER_MARK_HEADER. */
-  givesBrowserMark?: true;
   /** Takes the marks that the browser keeps. */
   readsBrowserMarks?: true;
   /** Why it can fail, except for reasons that follow from permissions, parameters and input, or that all endpoints have. */

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { COMPONENTS, type JsonSchema, type Reference } from '../../functions/src/api-description/open-api';
+import type { JsonSchema, Reference } from '../../functions/src/api-description/open-api';
 import { TIDIED } from '../../functions/src/api-description/schema-overrides';
 import { description } from './described-call';
 
@@ -13,7 +13,7 @@ const untidied = (_key: string, value: unknown): unknown =>
 
 /** Returns the schema with references that also resolve outside of the description. */
 function placed(schema: JsonSchema, side: Side): JsonSchema {
-  const text = JSON.stringify(schema).replaceAll(`"${COMPONENTS}`, `"${placeOf(side)}`);
+  const text = JSON.stringify(schema).replaceAll('"#/components/schemas/', `"${placeOf(side)}`);
   return JSON.parse(text, side === 'sent' ? untidied : undefined);
 }
 

@@ -21,7 +21,6 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/login',
     signsIn: true,
-    givesBrowserMark: true,
     readsBrowserMarks: true,
     body: loginSchema,
     errors: ['invalid-credentials', 'account-blocked', 'too-many-requests'],
@@ -34,7 +33,6 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/register',
     signsIn: true,
-    givesBrowserMark: true,
     body: signUpSchema,
     errors: [
       'invitation-required',

@@ -17,7 +17,6 @@ export const setupEndpoints = {
     method: 'POST',
     path: '/api/setup',
     signsIn: true,
-    givesBrowserMark: true,
     body: setUpSchema,
     errors: [
       'setup-code-wrong',

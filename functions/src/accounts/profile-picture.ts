@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PROFILE_PICTURE_SIZE, type User } from '@club/contract';
-import { Router } from 'express';
+import type { Router } from 'express';
 import { DomainError, required } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { createKeyedLimit } from '../platform/keyed-limit';
@@ -13,7 +13,7 @@ import {
   pictureUrl,
   type StoredPicture,
 } from '../platform/picture-store';
-import { refuseWrites, respondInTime } from '../platform/route-handlers';
+import { serveFile } from '../platform/route-handlers';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { saveAccount } from './member-snapshots';
@@ -86,19 +86,10 @@ function nameOf(uid: string, picture: Buffer): PictureName {
 const PRIVATE_FOREVER = 'private, max-age=31536000, immutable';
 
 /** Serves the pictures of people to people who are signed in. */
-export function createPhotoRouter(deps: Pick<Services, 'pictures' | 'sessions' | 'cookie'>): Router {
-  const router = Router();
-
-  router
-    .route(`${PICTURE_PATHS.profiles}:name`)
-    .get(
-      respondInTime<{ name: string }>(async (request, response) => {
-        permit('getProfilePicture', await identifyCaller(deps, request, response, { isWrite: false }));
-        const name = parsePictureName(request.params.name);
-        const picture = required(name && (await deps.pictures.find('profiles', name)));
-        response.set('Cache-Control', PRIVATE_FOREVER).type('image/webp').send(picture);
-      }),
-    )
-    .all(refuseWrites);
-  return router;
-}
+export const createPhotoRouter = (deps: Pick<Services, 'pictures' | 'sessions' | 'cookie'>): Router =>
+  serveFile<{ name: string }>(`${PICTURE_PATHS.profiles}:name`, async (request, response) => {
+    permit('getProfilePicture', await identifyCaller(deps, request, response, { isWrite: false }));
+    const name = parsePictureName(request.params.name);
+    const picture = required(name && (await deps.pictures.find('profiles', name)));
+    response.set('Cache-Control', PRIVATE_FOREVER).type('image/webp').send(picture);
+  });

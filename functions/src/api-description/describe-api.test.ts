@@ -28,7 +28,8 @@ const described = (name: string): Operation => {
 const codesOf = (name: string, status: number): unknown => {
   const response = described(name).responses[status];
   const schema = response && resolved(response, components.responses).content?.['application/json']?.schema;
-  return (schema?.properties?.code as JsonSchema | undefined)?.enum;
+  const [, withCodes] = (schema?.allOf ?? []) as JsonSchema[];
+  return (withCodes?.properties?.code as JsonSchema | undefined)?.enum;
 };
 
 const isRefusal = (status: string): boolean => status.startsWith('4');
@@ -183,12 +184,7 @@ describe('the description of the API', () => {
     expect(described('changePassword').description).toContain('Ends all other sessions');
     expect(described('register').parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
     expect(described('listUserEvents').parameters).toEqual([
-      {
-        name: 'upcoming',
-        in: 'query',
-        required: false,
-        schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
-      },
+      { name: 'upcoming', in: 'query', schema: { type: 'string', enum: ['true', 'false'], default: 'false' } },
     ]);
   });
 

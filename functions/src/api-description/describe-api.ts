@@ -3,9 +3,7 @@ import { CLUB, type EndpointName, endpointGroups, endpoints, type FileName, MAX_
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { LIMITS } from '../rate-limits/limits';
-import { BROWSER_MARKS, describeEndpoint, IDEMPOTENCY_KEY } from './describe-endpoint';
-import { describeErrorBodies } from './error-responses';
-import { describeHeaders } from './headers';
+import { describeEndpoint } from './describe-endpoint';
 import type { ApiDescription, Method } from './open-api';
 import { asDescribed, TIDIED } from './schema-overrides';
 import { SECURITY_SCHEMES } from './security';
@@ -76,16 +74,11 @@ export function describeApi(version: string): ApiDescription {
       servers: [{ url: '/' }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       paths: describePaths(),
-      components: {
-        schemas: describeErrorBodies(),
-        headers: describeHeaders(),
-        parameters: { IdempotencyKey: IDEMPOTENCY_KEY, BrowserMarks: BROWSER_MARKS },
-        securitySchemes: SECURITY_SCHEMES,
-      },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
     { override: asDescribed },
   );
-  return withRequired(document as ApiDescription);
+  return document as ApiDescription;
 }
 
 function describePaths(): ZodOpenApiPathsObject {
@@ -101,14 +94,4 @@ function describePaths(): ZodOpenApiPathsObject {
   for (const name of Object.keys(SERVED_FILES) as FileName[])
     paths[SERVED_FILES[name].path] = { get: describeFile(name) };
   return paths;
-}
-
-/** Says of optional parameters that they are optional, which the library leaves to OpenAPI's default. */
-function withRequired(description: ApiDescription): ApiDescription {
-  for (const operation of Object.values(description.paths).flatMap((methods) => Object.values(methods))) {
-    for (const parameter of operation.parameters) {
-      if ('name' in parameter) parameter.required ??= false;
-    }
-  }
-  return description;
 }

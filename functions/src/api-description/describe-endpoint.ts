@@ -7,28 +7,37 @@ import {
   PICTURE_TYPES,
 } from '@club/contract';
 import * as z from 'zod';
-import type { ZodOpenApiMediaTypeObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { errorBodyOf, errorCodesOf, errorResponses } from './error-responses';
-import { headerRef } from './headers';
-import { BINARY, type Parameter } from './open-api';
+import { BROWSER_MARK, ETAG, KEPT, NOT_STORED, REQUEST_ID, TOTAL_COUNT } from './headers';
+import { BINARY } from './open-api';
 import { securityOf } from './security';
 
-/** A component, because several endpoints share it. */
-export const IDEMPOTENCY_KEY: Parameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: "Made anew for each attempt of a person, and the same for that attempt's repetitions.",
-  schema: { type: 'string', format: 'uuid' },
+const IDEMPOTENCY_KEY = {
+  'Idempotency-Key': z
+    .uuid()
+    .optional()
+    .meta({
+      param: {
+        id: 'IdempotencyKey',
+        description: "Made anew for each attempt of a person, and the same for that attempt's repetitions.",
+      },
+    }),
 };
 
-export const BROWSER_MARKS: Parameter = {
-  name: BROWSER_MARK_HEADER,
-  in: 'header',
-  required: false,
-  description: 'The marks that earlier sign-ins left in this browser, separated by commas.',
-  schema: { type: 'string' },
+const BROWSER_MARKS = {
+  [BROWSER_MARK_HEADER]: z
+    .string()
+    .optional()
+    .meta({
+      param: {
+        id: 'BrowserMarks',
+        description: 'The marks that earlier sign-ins left in this browser, separated by commas.',
+      },
+    }),
 };
+
+const NO_PARAMETERS = z.object({});
 
 /** An entry of the contract's table as an operation. */
 export function describeEndpoint(name: EndpointName, tag: string): ZodOpenApiOperationObject {
@@ -41,14 +50,17 @@ export function describeEndpoint(name: EndpointName, tag: string): ZodOpenApiOpe
     summary,
     description: details,
     security: securityOf(name),
-    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
-    parameters: [
-      ...(idempotent || signsIn ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-      ...(readsBrowserMarks ? [{ $ref: '#/components/parameters/BrowserMarks' }] : []),
-    ],
+    requestParams: {
+      path: params ?? NO_PARAMETERS,
+      query: query ?? NO_PARAMETERS,
+      header: z.object({
+        ...(idempotent || signsIn ? IDEMPOTENCY_KEY : {}),
+        ...(readsBrowserMarks ? BROWSER_MARKS : {}),
+      }),
+    },
     ...(requestBody ? { requestBody } : {}),
     responses: {
-      '200': successOf(endpoint, { schema: endpoint.response }),
+      '200': successOf(endpoint, endpoint.response),
       ...(endpoint.shared ? { '304': { description: 'It is as it was.', headers: headersOf(endpoint) } } : {}),
       ...errorResponses(errorCodesOf(name), { isPicture: endpoint.upload !== undefined }),
       ...otherSuccessOf(name),
@@ -74,19 +86,19 @@ function describeBody({ body, upload }: Endpoint): ZodOpenApiOperationObject['re
   };
 }
 
-const successOf = (endpoint: Endpoint, body: ZodOpenApiMediaTypeObject): ZodOpenApiResponseObject => ({
+const successOf = (endpoint: Endpoint, schema: z.ZodType): ZodOpenApiResponseObject => ({
   description: 'Done.',
   headers: headersOf(endpoint),
-  content: { 'application/json': body },
+  content: { 'application/json': { schema } },
 });
 
-const headersOf = ({ paginated, givesBrowserMark, shared }: Endpoint) =>
-  headerRef(
-    'RequestId',
-    ...(shared ? (['Kept', 'ETag'] as const) : (['NotStored'] as const)),
-    ...(paginated ? (['TotalCount'] as const) : []),
-    ...(givesBrowserMark ? (['BrowserMark'] as const) : []),
-  );
+const headersOf = ({ paginated, signsIn, shared }: Endpoint) =>
+  z.object({
+    ...REQUEST_ID,
+    ...(shared ? { ...KEPT, ...ETAG } : NOT_STORED),
+    ...(paginated ? TOTAL_COUNT : {}),
+    ...(signsIn ? BROWSER_MARK : {}),
+  });
 
 /** The response under the endpoint's other status, under which it can fail as well. */
 function otherSuccessOf(name: EndpointName): Record<string, ZodOpenApiResponseObject> {
@@ -94,6 +106,5 @@ function otherSuccessOf(name: EndpointName): Record<string, ZodOpenApiResponseOb
   const { otherStatus, response } = endpoint;
   if (otherStatus === undefined) return {};
   const codes = errorCodesOf(name).filter((code) => ERRORS[code].status === otherStatus);
-  const failure = z.unknown().meta({ override: errorBodyOf(codes, { isPicture: false }) });
-  return { [otherStatus]: successOf(endpoint, { schema: z.union([response, failure]) }) };
+  return { [otherStatus]: successOf(endpoint, z.union([response, errorBodyOf(codes, { isPicture: false })])) };
 }

@@ -9,9 +9,9 @@ import {
   mayCall,
   pictureErrorBodySchema,
 } from '@club/contract';
-import { createSchema, type ZodOpenApiResponseObject } from 'zod-openapi';
-import { headerRef } from './headers';
-import { COMPONENTS, type JsonSchema } from './open-api';
+import * as z from 'zod';
+import type { ZodOpenApiResponseObject } from 'zod-openapi';
+import { NOT_STORED, REQUEST_ID, RETRY_AFTER } from './headers';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
@@ -39,19 +39,13 @@ export const refusalsOf = (name: CallName): ErrorCode[] => [
   ...(mayCall(name, 'member') ? [] : (['not-allowed'] as const)),
 ];
 
-/** The components that `errorBodyOf` refers to. */
-export const describeErrorBodies = () => ({
-  ...createSchema(errorBodySchema).components,
-  ...createSchema(pictureErrorBodySchema).components,
-});
-
 type Form = { isPicture: boolean };
 
 /** The body of a failure with one of these codes, in the form of the picture calls or in the general one. */
-export const errorBodyOf = (codes: readonly ErrorCode[], { isPicture }: Form): JsonSchema => ({
-  allOf: [{ $ref: `${COMPONENTS}${isPicture ? 'PictureErrorBody' : 'ErrorBody'}` }],
-  properties: { code: { enum: [...codes] } },
-});
+export const errorBodyOf = (codes: readonly ErrorCode[], { isPicture }: Form) =>
+  (isPicture ? pictureErrorBodySchema : errorBodySchema).and(
+    z.unknown().meta({ override: { properties: { code: { enum: [...codes] } } } }),
+  );
 
 /** One object for each set of codes, so that the operations which share it refer to one component. */
 const responses = new Map<string, ZodOpenApiResponseObject>();
@@ -61,10 +55,11 @@ function responseFor(codes: readonly ErrorCode[], form: Form): ZodOpenApiRespons
   const response = responses.get(id) ?? {
     id,
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
-    headers: {
-      ...headerRef('RequestId', 'NotStored'),
-      ...(codes.includes('too-many-requests') ? headerRef('RetryAfter') : {}),
-    },
+    headers: z.object({
+      ...REQUEST_ID,
+      ...NOT_STORED,
+      ...(codes.includes('too-many-requests') ? RETRY_AFTER : {}),
+    }),
     content: { 'application/json': { schema: errorBodyOf(codes, form) } },
   };
   responses.set(id, response);

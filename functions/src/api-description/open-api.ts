@@ -5,9 +5,6 @@ import type { oas31 } from 'zod-openapi';
 /** The description is served at this path. */
 export const DESCRIPTION_PATH = '/api/openapi.json';
 
-/** References to schemas begin with this. */
-export const COMPONENTS = '#/components/schemas/';
-
 export type JsonSchema = Exclude<oas31.SchemaObject, boolean>;
 /** Bytes: readers that know no more than a type would take them for a text. */
 export const BINARY: JsonSchema = { type: 'string', format: 'binary' };

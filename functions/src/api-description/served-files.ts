@@ -1,8 +1,9 @@
 import { EVENT_CALENDARS, type Export, exportPath, type FileName } from '@club/contract';
+import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { PICTURE_PATHS } from '../platform/picture-store';
 import { errorResponses, refusalsOf } from './error-responses';
-import { headerRef } from './headers';
+import { ETAG, KEPT, REQUEST_ID } from './headers';
 import { BINARY, DESCRIPTION_PATH, type JsonSchema } from './open-api';
 import { securityOf } from './security';
 
@@ -98,7 +99,7 @@ export function describeFile(operationId: FileName): ZodOpenApiOperationObject {
   const { path, summary, details, type, schema = schemaOf(type), revalidated, sameOrigin } = SERVED_FILES[operationId];
   // A path with a parameter leads to more than one file.
   const name = /\{(\w+)\}$/.exec(path)?.[1];
-  const headers = headerRef('RequestId', 'Kept', ...(revalidated ? (['ETag'] as const) : []));
+  const headers = z.object({ ...REQUEST_ID, ...KEPT, ...(revalidated ? ETAG : {}) });
   return {
     operationId,
     tags: ['Files'],

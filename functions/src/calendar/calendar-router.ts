@@ -11,7 +11,7 @@ import { type Request, type Response, Router } from 'express';
 import { isApproved } from '../accounts/sessions/identity';
 import { DomainError, required } from '../domain-error';
 import { etagOf, isKnown } from '../platform/revalidation';
-import { refuseWrites, respondInTime } from '../platform/route-handlers';
+import { serveFile } from '../platform/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../platform/site-origin';
 import type { Services } from '../services';
 import { isSameSecret, parseFeedFile } from './calendar-feed-repository';
@@ -21,53 +21,48 @@ import { type FeedEntry, ownEntries, toEntry, toShiftEntry } from './own-entries
 const PUBLIC_CACHE = 'public, max-age=300, s-maxage=300';
 const PERSONAL_CACHE = 'private, no-cache';
 
-type Asked = Request<{ file: string }>;
-
 /** `name` may only hold letters, digits and hyphens. */
 type CalendarFile = { text: string; name: string; cacheControl: string };
 
 type Deps = Pick<Services, 'calendar' | 'calendarFeeds' | 'access' | 'clock' | 'siteOrigin'>;
 
-/**
- * The feeds to which calendar programs subscribe, and single events as files. They are not in the table of endpoints,
- * which is for JSON.
- */
+/** The feeds to which calendar programs subscribe, and single events as files. */
 export function createCalendarRouter({ access, calendar, calendarFeeds, clock, siteOrigin }: Deps): Router {
   const router = Router();
-  const serve = (path: string, handle: (request: Asked, response: Response) => Promise<void>) =>
-    router.route(path).get(respondInTime(handle)).all(refuseWrites);
+  router.use(
+    serveFile('/api/calendar.ics', async (request, response) => {
+      const now = clock.now();
+      const entries = (await calendar.list(daysBefore(now, PUBLIC_DAYS), now)).map(toEntry);
+      await sendFeed(request, response, { name: CLUB.name, uid: null, entries }, PUBLIC_CACHE);
+    }),
 
-  serve('/api/calendar.ics', async (request, response) => {
-    const now = clock.now();
-    const entries = (await calendar.list(daysBefore(now, PUBLIC_DAYS), now)).map(toEntry);
-    await sendFeed(request, response, { name: CLUB.name, uid: null, entries }, PUBLIC_CACHE);
-  });
+    // Only the person's present link is found, and none of somebody whom the club does not let in: programs go on asking without
+    // a session.
+    serveFile<{ file: string }>('/api/calendar/:file', async (request, response) => {
+      const { uid, secret } = required(parseFeedFile(request.params.file));
+      const [feed, isLetIn] = await Promise.all([calendarFeeds.find(uid), isApproved(access, uid)]);
+      if (!feed || !isLetIn || !isSameSecret(feed.secret, secret)) throw new DomainError('not-found');
+      const now = clock.now();
+      const events = await calendar.listOf(uid, daysBefore(now, PERSONAL_DAYS), now);
+      const entries = events.flatMap((event) => ownEntries(event, uid));
+      await sendFeed(request, response, { name: `${CLUB.name}: meine Termine`, uid, entries }, PERSONAL_CACHE);
+    }),
 
-  // Only the person's present link is found, and none of somebody whom the club does not let in: programs go on asking without
-  // a session.
-  serve('/api/calendar/:file', async (request, response) => {
-    const { uid, secret } = required(parseFeedFile(request.params.file));
-    const [feed, isLetIn] = await Promise.all([calendarFeeds.find(uid), isApproved(access, uid)]);
-    if (!feed || !isLetIn || !isSameSecret(feed.secret, secret)) throw new DomainError('not-found');
-    const now = clock.now();
-    const events = await calendar.listOf(uid, daysBefore(now, PERSONAL_DAYS), now);
-    const entries = events.flatMap((event) => ownEntries(event, uid));
-    await sendFeed(request, response, { name: `${CLUB.name}: meine Termine`, uid, entries }, PERSONAL_CACHE);
-  });
-
-  serve(`${EVENT_CALENDARS}:file`, async (request, response) => {
-    const key = parseFileKey(request.query.key);
-    const entry = await getFileEntry(request.params.file, parseFileShift(request.query.shift), key);
-    const { eventFileText } = await import('./event-file');
-    // The page says by the address whether the viewer has been confirmed, so the file needs no session.
-    const status = parseEventFileStatus(request.query.status);
-    const text = eventFileText(entry, siteOriginOf(request, siteOrigin), clock.now(), status);
-    send(request, response, {
-      text,
-      name: fileName(entry),
-      cacheControl: key === null ? PUBLIC_CACHE : PERSONAL_CACHE,
-    });
-  });
+    serveFile<{ file: string }>(`${EVENT_CALENDARS}:file`, async (request, response) => {
+      const key = parseFileKey(request.query.key);
+      const entry = await getFileEntry(request.params.file, parseFileShift(request.query.shift), key);
+      const { eventFileText } = await import('./event-file');
+      // The page says by the address whether the viewer has been confirmed, so the file needs no session.
+      const status = parseEventFileStatus(request.query.status);
+      const text = eventFileText(entry, siteOriginOf(request, siteOrigin), clock.now(), status);
+      send(request, response, {
+        text,
+        name: fileName(entry),
+        cacheControl: key === null ? PUBLIC_CACHE : PERSONAL_CACHE,
+      });
+    }),
+  );
+  return router;
 
   /**
    * `file` is the id of an event with the ending of calendars. Calendar programs have no session, so for an event for members
@@ -83,14 +78,14 @@ export function createCalendarRouter({ access, calendar, calendarFeeds, clock, s
     return toShiftEntry(event, required(shift, 'not-found', { message: 'Diese Schicht gibt es nicht mehr.' }));
   }
 
-  async function sendFeed(request: Asked, response: Response, feed: Omit<Feed, 'origin'>, cacheControl: string) {
+  async function sendFeed(request: Request, response: Response, feed: Omit<Feed, 'origin'>, cacheControl: string) {
     // Loaded when first needed: most instances never serve a feed.
     const { feedText } = await import('./feed-text');
     const text = feedText({ ...feed, origin: siteOriginOf(request, siteOrigin) }, clock.now());
     send(request, response, { text, name: 'vereinskalender', cacheControl });
   }
 
-  function send(request: Asked, response: Response, { text, name, cacheControl }: CalendarFile) {
+  function send(request: Request, response: Response, { text, name, cacheControl }: CalendarFile) {
     const etag = etagOf(withoutStamp(text));
     response.vary(HOST_HEADER).set({
       'Cache-Control': cacheControl,
@@ -101,8 +96,6 @@ export function createCalendarRouter({ access, calendar, calendarFeeds, clock, s
     if (isKnown(request, etag)) response.status(304).end();
     else response.type('text/calendar').send(text);
   }
-
-  return router;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { EVENT_PICTURE_WIDTH } from '@club/contract';
-import { Router } from 'express';
-import { DomainError } from '../domain-error';
+import type { Router } from 'express';
+import { required } from '../domain-error';
 import type { PictureSize } from '../platform/picture-converter';
 import { PICTURE_PATHS, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
-import { refuseWrites, respondInTime } from '../platform/route-handlers';
+import { serveFile } from '../platform/route-handlers';
 import type { Services } from '../services';
 
 type Deps = Pick<Services, 'pictures' | 'convert'>;
@@ -15,8 +15,8 @@ const SIZE: PictureSize = { width: EVENT_PICTURE_WIDTH, height: 2 * EVENT_PICTUR
 /** The picture is named by its content, so the same file again is the same picture at the same address. */
 export async function uploadEventPicture({ pictures, convert }: Deps, upload: Buffer): Promise<{ imageUrl: string }> {
   const picture = await convert(upload, SIZE);
-  const name = parsePictureName(`${createHash('sha256').update(picture).digest('hex')}.webp`);
-  if (!name) throw new DomainError('internal');
+  const hash = createHash('sha256').update(picture).digest('hex');
+  const name = required(parsePictureName(`${hash}.webp`), 'internal');
   await pictures.put('events', name, picture);
   return { imageUrl: pictureUrl('events', name) };
 }
@@ -24,22 +24,10 @@ export async function uploadEventPicture({ pictures, convert }: Deps, upload: Bu
 /** A picture that is named by its content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/**
- * Serves the pictures of events to anyone who knows their address. It stands beside the table of endpoints, because
- * pictures are no JSON.
- */
-export function createPictureRouter(pictures: PictureStore): Router {
-  const router = Router();
-  router
-    .route(`${PICTURE_PATHS.events}:name`)
-    .get(
-      respondInTime<{ name: string }>(async (request, response) => {
-        const name = parsePictureName(request.params.name);
-        const picture = name && (await pictures.find('events', name));
-        if (!picture) throw new DomainError('not-found');
-        response.set('Cache-Control', FOREVER).type('image/webp').send(picture);
-      }),
-    )
-    .all(refuseWrites);
-  return router;
-}
+/** Serves the pictures of events to anyone who knows their address. */
+export const createPictureRouter = (pictures: PictureStore): Router =>
+  serveFile<{ name: string }>(`${PICTURE_PATHS.events}:name`, async (request, response) => {
+    const name = parsePictureName(request.params.name);
+    const picture = required(name && (await pictures.find('events', name)));
+    response.set('Cache-Control', FOREVER).type('image/webp').send(picture);
+  });

@@ -16,7 +16,7 @@ import { identifyCaller } from '../accounts/sessions/identify-caller';
 import { permit } from '../accounts/sessions/permit';
 import type { ClubEvent } from '../events/club-event';
 import { listAuditLog } from '../members/audit-log';
-import { refuseWrites, respondInTime } from '../platform/route-handlers';
+import { serveFile } from '../platform/route-handlers';
 import { refuseForeignOrigin } from '../platform/site-origin';
 import type { Services } from '../services';
 import { BOOKINGS, type Column, enteredIn, LOG, MEMBERS, REGISTRATIONS } from './columns';
@@ -54,18 +54,15 @@ const TABLES: Record<Export, Table> = {
  */
 export function createExportRouter(deps: Deps): Router {
   const router = Router();
-  for (const table of EXPORTS) {
-    router
-      .route(exportPath(table))
-      .get(
-        refuseForeignOrigin,
-        respondInTime((request, response) => respond(table, request, response), RESPOND_WITHIN_MS),
-      )
-      .all(refuseWrites);
-  }
+  for (const table of EXPORTS)
+    router.use(
+      serveFile(exportPath(table), (request, response) => respond(table, request, response), RESPOND_WITHIN_MS),
+    );
+  return router;
 
   async function respond(table: Export, request: Request, response: Response): Promise<void> {
     const { call, fileName, write } = TABLES[table];
+    refuseForeignOrigin(request);
     const caller = await identifyCaller(deps, request, response, { isWrite: true });
     permit(call, caller);
     await deps.auditLog.recordOnce({
@@ -84,7 +81,6 @@ export function createExportRouter(deps: Deps): Router {
       if (!isAbandoned(error)) throw error;
     });
   }
-  return router;
 }
 
 async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {

@@ -22,9 +22,8 @@ import { respondInTime } from '../platform/route-handlers';
 import { accountTagOf } from '../platform/session-cookie';
 import { refuseForeignOrigin } from '../platform/site-origin';
 import type { Services } from '../services';
-import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
-import { readJsonBody, readUpload } from './read-body';
+import { readJson, readUpload } from './read-body';
 
 type Deps = Pick<Services, 'sessions' | 'cookie' | 'findClientAddress'> & {
   handlers: Handlers;
@@ -47,7 +46,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
     router[verb](
       endpoint.path,
-      stepsBefore(endpoint),
+      receive(endpoint),
       respondInTime((request: Request, response: Response) => respond({ name, endpoint, request, response })),
     );
   }
@@ -131,7 +130,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
         end: () => cookie.clear(response),
       },
       browserMarks: endpoint.readsBrowserMarks && browserMarksIn(request.headers[BROWSER_MARK_HEADER.toLowerCase()]),
-      giveBrowserMark: endpoint.givesBrowserMark && ((mark: string) => void response.set(BROWSER_MARK_HEADER, mark)),
+      giveBrowserMark: endpoint.signsIn && ((mark: string) => void response.set(BROWSER_MARK_HEADER, mark)),
       setTotalCount: endpoint.paginated && ((total: number) => void Object.assign(outcome, { total })),
       respondWith: endpoint.otherStatus && ((status: number) => void Object.assign(outcome, { status })),
     } as Call<Name>;
@@ -154,10 +153,16 @@ type Exchange<Name extends EndpointName = EndpointName> = {
 type Outcome = { body: string; status: number; total: number | null };
 
 /** GET bodies are ignored. Uploads are large, so they are read only once the caller is known. */
-function stepsBefore({ method, upload }: Endpoint): RequestHandler[] {
-  if (method === 'GET') return [];
-  return upload ? [nestErrorText, refuseForeignOrigin] : [refuseForeignOrigin, readJsonBody];
-}
+const receive =
+  ({ method, upload }: Endpoint): RequestHandler =>
+  async (request, response, next) => {
+    if (method !== 'GET') {
+      response.locals.nestsErrorText = upload !== undefined;
+      refuseForeignOrigin(request);
+      if (upload === undefined) request.body = await readJson(request);
+    }
+    next();
+  };
 
 function parseOr(code: 'validation' | 'not-found', schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value, { error: inGerman });

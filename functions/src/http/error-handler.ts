@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type PictureErrorBody } from '@club/contract';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import { DomainError } from '../domain-error';
 import { isUnreachable } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
@@ -15,12 +15,6 @@ function asDomainError(error: unknown): DomainError {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return new DomainError(HTTP_ERRORS[status] ?? 'internal', { cause: error });
 }
-
-/** Makes the error body of this request a `PictureErrorBody`. */
-export const nestErrorText: RequestHandler = (_request, response, next) => {
-  response.locals.nestsErrorText = true;
-  next();
-};
 
 /** The last handler turns every failure into the contract's error body. Mistakes of callers are not logged, except refusals that hint at an attack. */
 export function createErrorHandler(log: Log): ErrorRequestHandler {

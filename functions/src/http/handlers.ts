@@ -32,8 +32,8 @@ export type Call<Name extends EndpointName> = {
   session: { cookie: string | null; start(cookie: string): void; end(): void };
   /** Only for endpoints that read them: what the browser sent as its marks. */
   browserMarks: Endpoints[Name] extends { readsBrowserMarks: true } ? string[] : undefined;
-  /** Only for endpoints that give one: leaves a mark in the browser. */
-  giveBrowserMark: Endpoints[Name] extends { givesBrowserMark: true } ? (mark: string) => void : undefined;
+  /** Only for endpoints that sign in: leaves a mark in the browser. */
+  giveBrowserMark: Endpoints[Name] extends { signsIn: true } ? (mark: string) => void : undefined;
   /** Only for paginated endpoints: says how long the whole list is. */
   setTotalCount: Endpoints[Name] extends { paginated: true } ? (total: number) => void : undefined;
   /** Only for endpoints with another status than 200: responds with that one. */

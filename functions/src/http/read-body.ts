@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MAX_PICTURE_BYTES } from '@club/contract';
 import busboy from 'busboy';
-import type { NextFunction, Request, Response } from 'express';
+import type { Request } from 'express';
 import { DomainError } from '../domain-error';
 
 const MAX_JSON_BYTES = 100 * 1024;
@@ -10,12 +10,11 @@ const MAX_JSON_BYTES = 100 * 1024;
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 16 * 1024;
 const FORM_LIMITS = { files: 2, fileSize: MAX_PICTURE_BYTES + 1, fields: 0, parts: 10, headerPairs: 20 };
 
-/** Leaves the parsed JSON in `request.body`; an empty body is read as `{}`. */
-export async function readJsonBody(request: Request, _response: Response, next: NextFunction): Promise<void> {
+/** An empty body is read as `{}`. */
+export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, MAX_JSON_BYTES, () => new DomainError('too-large'));
   if (bytes.length > 0 && !request.is('application/json')) throw new DomainError('wrong-type');
-  request.body = bytes.length === 0 ? {} : parseJson(bytes.toString('utf8'));
-  next();
+  return bytes.length === 0 ? {} : parseJson(bytes.toString('utf8'));
 }
 
 /** Nobody types these: Firestore would keep a NUL, and refuse or change half a character. */

@@ -2,7 +2,7 @@ import { accessibilityText, DEFAULT_CLUB_SETTINGS, imprintText, paths, privacyTe
 import { type Response, Router } from 'express';
 import { sendPage } from '../events/page/app-shell';
 import { describeError } from '../platform/log';
-import { refuseWrites } from '../platform/route-handlers';
+import { serveFile } from '../platform/route-handlers';
 import { withTimeout } from '../platform/timeout';
 import type { Services } from '../services';
 import { withLegalText } from './legal-page';
@@ -31,16 +31,14 @@ export function createLegalRouter({ getShell, clubSettings, log }: Deps): Router
       return null;
     });
 
-  for (const [path, textOf] of PAGES) {
-    router
-      .route(path)
-      .get(async (_request, response) => {
+  for (const [path, textOf] of PAGES)
+    router.use(
+      serveFile(path, async (_request, response) => {
         const [shell, club] = await Promise.all([getShell(), findClub(response)]);
         const text = textOf(club ?? DEFAULT_CLUB_SETTINGS);
         const pageOf = (html: string) => withLegalText(html, text, club);
         sendPage(response, shell, { status: club ? 200 : 503, cacheControl: 'no-cache', pageOf });
-      })
-      .all(refuseWrites);
-  }
+      }),
+    );
   return router;
 }

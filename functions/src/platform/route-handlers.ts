@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { DomainError } from '../domain-error';
 import { withDeadline, withTimeout } from './timeout';
 
@@ -10,17 +10,27 @@ const RESPOND_WITHIN_MS = 20_000;
  * transactions no longer commit.
  */
 export const respondInTime =
-  <Params>(
-    handle: (request: Request<Params>, response: Response) => Promise<unknown>,
-    withinMs = RESPOND_WITHIN_MS,
-  ): RequestHandler<Params> =>
+  <Params>(handle: Handle<Params>, withinMs = RESPOND_WITHIN_MS): RequestHandler<Params> =>
   async (request, response) => {
     const work = withDeadline(Date.now() + withinMs, () => handle(request, response));
     await withTimeout(work, withinMs);
   };
 
-/** Refuses every method but GET and HEAD, for paths outside of the contract's table, which can only be read. */
-export function refuseWrites(_request: Request, response: Response): never {
-  response.set('Allow', 'GET, HEAD');
-  throw new DomainError('method-not-allowed');
+type Handle<Params> = (request: Request<Params>, response: Response) => Promise<unknown>;
+
+/** Serves a path outside of the contract's table, which is for JSON. It can only be read: methods but GET and HEAD are refused. */
+export function serveFile<Params = Request['params']>(
+  path: string,
+  handle: Handle<Params>,
+  withinMs = RESPOND_WITHIN_MS,
+): Router {
+  const router = Router();
+  router
+    .route(path)
+    .get(respondInTime(handle, withinMs))
+    .all((_request, response) => {
+      response.set('Allow', 'GET, HEAD');
+      throw new DomainError('method-not-allowed');
+    });
+  return router;
 }

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import { DomainError } from '../domain-error';
 
 /** Behind Hosting, this header names the host that the browser asked for, and `host` is the function's own. */
@@ -25,10 +25,9 @@ export function siteOriginOf({ headers }: Pick<Request, 'headers'>, known: strin
  * Refuses writes that another site made a browser send. Programs other than browsers send neither `Sec-Fetch-Site` nor
  * `Origin`, and have no cookie of a visitor to abuse.
  */
-export const refuseForeignOrigin: RequestHandler = ({ headers }, _response, next) => {
+export function refuseForeignOrigin({ headers }: Pick<Request, 'headers'>): void {
   if (!isSameOrigin(headers)) throw new DomainError('foreign-origin');
-  next();
-};
+}
 
 function isSameOrigin(headers: Request['headers']): boolean {
   const site = firstOf(headers['sec-fetch-site']);

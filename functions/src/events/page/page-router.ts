@@ -2,7 +2,7 @@ import { eventIdSchema, paths } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { describeError } from '../../platform/log';
 import { FOR_A_MINUTE } from '../../platform/revalidation';
-import { refuseWrites } from '../../platform/route-handlers';
+import { serveFile } from '../../platform/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../../platform/site-origin';
 import { withTimeout } from '../../platform/timeout';
 import type { Services } from '../../services';
@@ -21,14 +21,12 @@ type Found = EventPreview | null | 'unavailable';
 export function createPageRouter({ events, site, getShell, log }: Deps): Router {
   const router = Router();
 
-  router
-    .route(paths.event(':eventId'))
-    .get(async ({ params, headers }, response) => {
-      const id = eventIdSchema.safeParse(params.eventId).data;
-      const lookUp = id === undefined ? Promise.resolve(null) : events.findPreview(id);
-      await send({ headers }, response, lookUp);
-    })
-    .all(refuseWrites);
+  router.use(
+    serveFile<{ eventId: string }>(paths.event(':eventId'), (request, response) => {
+      const id = eventIdSchema.safeParse(request.params.eventId).data;
+      return send(request, response, id === undefined ? Promise.resolve(null) : events.findPreview(id));
+    }),
+  );
   const undecodable: ErrorRequestHandler = async (error, request, response, next) => {
     if (error instanceof URIError) await send(request, response, Promise.resolve(null));
     else next(error);
