@@ -137,7 +137,7 @@ export async function createClub(app: TestApp) {
   const body = `${firstName} ${lastName} hat etwas geschrieben.`;
   await storeInInbox(app.firestore, EVERYONE, buildInboxItem({ body, authorId: seen.id }));
   const target = { kind: 'member' as const, id: seen.id };
-  await app.repositories.auditLog.recordAlone({ at: inDays(-1), actorId: queued.id, action: 'approved', target });
+  await app.repositories.auditLog.recordOnce({ at: inDays(-1), actorId: queued.id, action: 'approved', target });
   const version = { version: 1, changedBy: seen.id, fields: [], settings: DEFAULT_CLUB_SETTINGS };
   await app.firestore.doc('settings/club/versions/1').set({ ...version, changedAt: new Date() });
   const userIds = Object.values(people).map(({ id }) => id);

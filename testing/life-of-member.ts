@@ -166,7 +166,7 @@ export function useLives(app: () => TestApp) {
     await storeInvitations(person.id, other.id);
     await saveClubAs(person.id);
     const log = (actorId: string, action: AuditAction, id: string, fields: string[]) =>
-      auditLog.recordAlone({ at: inDays(-1), actorId, action, target: { kind: 'member', id }, fields });
+      auditLog.recordOnce({ at: inDays(-1), actorId, action, target: { kind: 'member', id }, fields });
     await log(organiser.id, 'right-given', person.id, ['keeper']);
     await log(person.id, 'approved', organiser.id, []);
     return {

@@ -79,7 +79,9 @@ async function seedMailboxes(firestore: Firestore, members: readonly Account[], 
 
 async function seedHistory(firestore: Firestore, history: NewAuditEntry[]): Promise<void> {
   const { auditLog } = repositoriesOf(firestore);
-  for (const entry of history) await auditLog.recordAlone(entry);
+  await transact(firestore, async (transaction) => {
+    for (const entry of history) auditLog.record(transaction, entry);
+  });
 }
 
 async function seedEvents(firestore: Firestore, events: ClubEvent[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { earlierUsernameSchema, type SaveConsents, usernameKey } from '@club/contract';
+import { earlierUsernameSchema, usernameKey } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
@@ -17,7 +17,7 @@ import {
   USERS,
 } from './account';
 import { createAuditLogRepository, type NewAuditEntry } from './audit-log-repository';
-import { withAgreementsOf, withAnswers } from './consents';
+import { withAgreementsOf } from './consents';
 import { directoryOf, isOutside, tagsOfAccess } from './directory';
 import { ACCESS, type Access } from './sessions/access';
 
@@ -142,13 +142,14 @@ export function createAccountRepository({ invitations, waitingNotices, ...platfo
      */
     async update(
       uid: string,
-      change: AccountChange,
+      changeOf: AccountChange | ((before: Account) => AccountChange),
       correction: Correction | null = null,
     ): Promise<{ account: Account; isStale: boolean } | null> {
       return transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(accounts.ref(uid));
         const [before] = accounts.read(snapshot);
         if (!before) return null;
+        const change = typeof changeOf === 'function' ? changeOf(before) : changeOf;
         const account = { ...before, ...change };
         const isStale = snapshot.get(STALE) === true || !isSameSnapshot(before, account);
         const names = Object.keys(change) as (keyof AccountChange)[];
@@ -160,18 +161,6 @@ export function createAccountRepository({ invitations, waitingNotices, ...platfo
           if (correction) auditLog.record(transaction, { ...correction, action: 'corrected', target, fields });
         }
         return { account, isStale };
-      });
-    },
-
-    /** Returns the account after the answers; null when it is deleted. Writes nothing when they change nothing. */
-    saveConsents(uid: string, answers: SaveConsents, now: Date): Promise<Account | null> {
-      return transact(firestore, async (transaction) => {
-        const account = await accounts.in(transaction).find(uid);
-        if (!account) return null;
-        const consentChanges = withAnswers(account.consentChanges, answers, now);
-        if (consentChanges.at(-1) !== account.consentChanges.at(-1))
-          transaction.update(accounts.ref(uid), { consentChanges });
-        return { ...account, consentChanges };
       });
     },
 

@@ -1,7 +1,6 @@
 import { describeError } from '../platform/log';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
-import { countIfRoom } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
 
 /** The reader of an address gets few letters, whoever typed it and under however many accounts. */
@@ -21,7 +20,7 @@ export async function askToConfirm(
 ): Promise<void> {
   if (!config.sendsMails || address === '') return;
   try {
-    if (await countIfRoom(limiter, lettersTo(uid, address)))
+    if (await limiter.countIfRoom(lettersTo(uid, address)))
       await letters.add({ kind: 'confirm-address', subjectId: uid, address }, clock.now());
   } catch (error) {
     log.error('letter not stored', { uid, ...describeError(error) });

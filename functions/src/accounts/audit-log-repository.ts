@@ -105,7 +105,7 @@ export function createAuditLogRepository(platform: Pick<Platform, 'firestore' | 
   return {
     record,
 
-    /** Like `recordAlone`, but the same act of the same person within a minute is its repetition and written down once. */
+    /** For acts that write nothing else to Firestore. The same act of the same person within a minute is its repetition and written down once. */
     recordOnce(entry: NewAuditEntry & { target: AuditTarget }): Promise<void> {
       const same = entries.collection
         .where('targetId', '==', entry.target.id)
@@ -118,11 +118,6 @@ export function createAuditLogRepository(platform: Pick<Platform, 'firestore' | 
           last?.actorId === entry.actorId && entry.at.getTime() - last.at.getTime() < REPEATED_WITHIN_MS;
         if (!isRepeated) record(transaction, entry);
       });
-    },
-
-    /** For acts that write nothing else to Firestore, such as sending a file. */
-    recordAlone(entry: NewAuditEntry): Promise<void> {
-      return transact(firestore, async (transaction) => record(transaction, entry));
     },
 
     /** One page, with one query. */

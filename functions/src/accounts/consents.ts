@@ -22,13 +22,13 @@ export function consentsOf(changes: readonly StoredChange[]): Consents {
  * The changes with those that these answers make. An answer that was given already changes nothing, and neither does
  * declining what nobody agreed to. The oldest changes go where there are too many.
  */
-export function withAnswers(changes: readonly StoredChange[], answers: SaveConsents, now: Date): StoredChange[] {
+export function withAnswers(changes: StoredChange[], answers: SaveConsents, now: Date): StoredChange[] {
   const before = consentsOf(changes);
   const made = CONSENTS.flatMap((consent) => {
     const given = answers[consent];
     return given === undefined || given === (before[consent]?.given ?? false) ? [] : [{ consent, given, at: now }];
   });
-  return [...changes, ...made].slice(-MAX_CONSENT_CHANGES);
+  return made.length === 0 ? changes : [...changes, ...made].slice(-MAX_CONSENT_CHANGES);
 }
 
 /**

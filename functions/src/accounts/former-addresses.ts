@@ -2,7 +2,6 @@ import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import type { MailCodes } from '../mail/mail-codes';
 import { LIMITS } from '../rate-limits/limits';
-import { countIfRoom } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
 import type { Account } from './account';
 import type { FormerAddress } from './former-address-repository';
@@ -38,7 +37,7 @@ export async function leaveAddress(deps: Deps, account: Left): Promise<void> {
 async function keepAndTell(deps: Deps, { id: uid, email }: Left, isProven: boolean): Promise<void> {
   const { formerAddresses, limiter, clock } = deps;
   const address = email.toLowerCase();
-  const isTold = isProven || (await countIfRoom(limiter, [{ limit: LIMITS.formerMailbox, subject: address }]));
+  const isTold = isProven || (await limiter.countIfRoom([{ limit: LIMITS.formerMailbox, subject: address }]));
   await formerAddresses.keep({ uid, address, isProven }, clock.now(), isTold);
 }
 

@@ -3,7 +3,6 @@ import { WRONG_PASSWORD } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { LIMITS } from '../rate-limits/limits';
-import { countIfRoom } from '../rate-limits/rate-limiter';
 import type { Services } from '../services';
 import { isPlaceholder } from './no-email';
 import { attemptSignIn, REPEATED_WITHIN_MS, requirePassword } from './password-attempts';
@@ -21,7 +20,7 @@ export const createPasswordHandlers = (deps: Services) => {
     const isOwn = deps.config.sendsMails;
     const { uid, email } = await identify(deps, username, { needsUid: isOwn });
     if (isPlaceholder(email)) return;
-    if (!(await countIfRoom(deps.limiter, [{ limit: LIMITS.passwordResetAccount, subject: email }]))) return;
+    if (!(await deps.limiter.countIfRoom([{ limit: LIMITS.passwordResetAccount, subject: email }]))) return;
     // Without mail of the club's own, Firebase sends one.
     if (!isOwn) await identity.sendPasswordReset(email);
     else if (uid !== null)

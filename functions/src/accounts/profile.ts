@@ -2,7 +2,9 @@ import { EMAIL_STAYS, isSameEmail, PASSWORD_FOR_EMAIL, WRONG_PASSWORD } from '@c
 import { DomainError, invalid, required } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
+import type { Account } from './account';
 import { askToConfirm } from './ask-to-confirm';
+import { withAnswers } from './consents';
 import { changeAddress, leaveAddress } from './former-addresses';
 import { saveAccount } from './member-snapshots';
 import { requirePassword } from './password-attempts';
@@ -45,8 +47,11 @@ export const createProfileHandlers = (deps: Services) => {
     },
 
     async saveConsents({ body, identity }) {
-      const account = await accounts.saveConsents(identity.uid, body, clock.now());
-      return presentOwn(deps, required(account, 'not-signed-in'), identity);
+      const answered = ({ consentChanges }: Account) => ({
+        consentChanges: withAnswers(consentChanges, body, clock.now()),
+      });
+      const { account } = required(await accounts.update(identity.uid, answered), 'not-signed-in');
+      return presentOwn(deps, account, identity);
     },
 
     searchMembers: ({ query }) => deps.directory.search(query.search),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
+import { sha256 } from '../platform/tokens';
 
 const headerSchema = z.uuid();
 
@@ -16,6 +16,5 @@ export function idempotencyKey(header: string | string[] | undefined, attempt: A
   const parsed = headerSchema.safeParse(header);
   if (!parsed.success) throw new DomainError('validation', { message: 'Der Idempotency-Key muss eine UUID sein.' });
   const { endpoint, uid, params, query, body } = attempt;
-  const request = JSON.stringify([parsed.data.toLowerCase(), endpoint, uid ?? '', params, query, body]);
-  return createHash('sha256').update(request).digest('hex');
+  return sha256(JSON.stringify([parsed.data.toLowerCase(), endpoint, uid ?? '', params, query, body]));
 }

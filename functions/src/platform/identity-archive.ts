@@ -1,7 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { listUsers } from './identity';
 
-/** Firebase lists at most so many at once. */
-const LISTED_AT_ONCE = 1_000;
 /** Firebase looks at most so many up at once. */
 const LOOKED_UP_AT_ONCE = 100;
 
@@ -12,12 +11,7 @@ export type IdentityArchive = ReturnType<typeof createIdentityArchive>;
 export const createIdentityArchive = (auth: Auth) => ({
   /** Everybody who can sign in, without passwords. */
   async *list(): AsyncGenerator<Archived> {
-    for (let pageToken: string | undefined; ; ) {
-      const page = await auth.listUsers(LISTED_AT_ONCE, pageToken);
-      yield* page.users.map(toArchived);
-      pageToken = page.pageToken;
-      if (!pageToken) return;
-    }
+    for await (const user of listUsers(auth)) yield toArchived(user);
   },
 
   /** Leaves those who are there as they are. The others have no password until they set one. */

@@ -5,34 +5,7 @@ import type { IdentityToolkit } from './identity-toolkit';
 import { unlessRefused } from './outage';
 import { claimsIn, tokenIn, withRandomPart } from './tokens';
 
-export type Session = {
-  uid: string;
-  /** The right that the person had when the session began. */
-  isAdmin: boolean;
-};
-
-/** A cookie that was just made. */
-export type NewSession = {
-  cookie: string;
-  /** By the provider's clock in whole seconds, as `sessionsValidSince` is. */
-  signedInAt: Date;
-};
-
-export type IdentityUser = {
-  /** The address that they sign in with, in lower case. */
-  email: string;
-  isAdmin: boolean;
-  disabled: boolean;
-  /** Sessions of people who signed in earlier are revoked. */
-  sessionsValidSince: Date;
-};
-
-export type SignIn = { uid: string; email: string; isAdmin: boolean; idToken: string };
-
 export const SESSION_MS = KEPT_FOR.sessionDays * 24 * 3_600_000;
-
-/** Firebase lists at most so many at once. */
-const USERS_AT_ONCE = 1_000;
 
 const REFUSED_SIGN_INS = [
   'EMAIL_NOT_FOUND',
@@ -80,11 +53,29 @@ const isAdminToken = (idToken: string): boolean => claimsSchema.parse(claimsIn(i
 const isOrganiserRecord = ({ customClaims }: UserRecord): boolean =>
   claimsSchema.safeParse(customClaims ?? {}).data?.admin === true;
 
+/** Firebase lists at most so many at once. */
+const LISTED_AT_ONCE = 1_000;
+
+/** Everybody who can sign in. */
+export async function* listUsers(auth: Auth): AsyncGenerator<UserRecord> {
+  for (let page: string | undefined; ; ) {
+    const { users, pageToken }: ListUsersResult = await unlessRefused(auth.listUsers(LISTED_AT_ONCE, page), [], {
+      users: [],
+    });
+    yield* users;
+    if (!pageToken) return;
+    page = pageToken;
+  }
+}
+
 export type IdentityProvider = ReturnType<typeof createFirebaseIdentity>;
+export type IdentityUser = NonNullable<Awaited<ReturnType<IdentityProvider['findUser']>>>;
+export type SignIn = NonNullable<Awaited<ReturnType<IdentityProvider['signIn']>>>;
 
 /** Keeps e-mail addresses, passwords and sessions. Every function throws `unavailable` when it cannot be reached. */
 export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit) {
-  async function startSession(idToken: string): Promise<NewSession> {
+  /** `signedInAt` is by the provider's clock in whole seconds, as `sessionsValidSince` is. */
+  async function startSession(idToken: string) {
     const token = await unlessRefused(auth.createSessionCookie(idToken, { expiresIn: SESSION_MS }), [], '');
     return {
       cookie: withRandomPart(token),
@@ -96,7 +87,7 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit) {
     startSession,
 
     /** null: no such account, a wrong password, or a disabled account. */
-    async signIn(email: string, password: string): Promise<SignIn | null> {
+    async signIn(email: string, password: string) {
       const sent = { email, password, returnSecureToken: true };
       const signedIn = await toolkit('signInWithPassword', sent, REFUSED_SIGN_INS);
       if (signedIn === null) return null;
@@ -132,13 +123,15 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit) {
       await unlessRefused(auth.revokeRefreshTokens(uid), NOT_FOUND, undefined);
     },
 
-    async findUser(uid: string): Promise<IdentityUser | null> {
+    async findUser(uid: string) {
       const user = await unlessRefused(auth.getUser(uid), NOT_FOUND, null);
       return (
         user && {
+          /** The address that they sign in with. */
           email: user.email?.toLowerCase() ?? '',
           isAdmin: isOrganiserRecord(user),
           disabled: user.disabled,
+          /** Sessions of people who signed in earlier are revoked. */
           sessionsValidSince: new Date(user.tokensValidAfterTime ?? 0),
         }
       );
@@ -152,14 +145,8 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit) {
     /** The ids of all organisers who may sign in. */
     async listOrganisers(): Promise<string[]> {
       const organisers: string[] = [];
-      let page: string | undefined;
-      do {
-        const { users, pageToken }: ListUsersResult = await unlessRefused(auth.listUsers(USERS_AT_ONCE, page), [], {
-          users: [],
-        });
-        organisers.push(...users.filter((user) => isOrganiserRecord(user) && !user.disabled).map(({ uid }) => uid));
-        page = pageToken;
-      } while (page);
+      for await (const user of listUsers(auth))
+        if (isOrganiserRecord(user) && !user.disabled) organisers.push(user.uid);
       return organisers;
     },
 
@@ -176,14 +163,17 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit) {
     },
 
     /** Makes another cookie. The caller must have checked the person's identity. */
-    async renewSession(uid: string): Promise<NewSession> {
+    async renewSession(uid: string) {
       const token = await unlessRefused(auth.createCustomToken(uid), [], '');
       const signedIn = await toolkit('signInWithCustomToken', { token, returnSecureToken: true });
       return startSession(tokenSchema.parse(signedIn).idToken);
     },
 
-    /** null: the cookie is forged, broken or expired. Does not notice a revoked session. */
-    async readSession(cookie: string): Promise<Session | null> {
+    /**
+     * null: the cookie is forged, broken or expired. Does not notice a revoked session, and tells the right that the person had
+     * when the session began.
+     */
+    async readSession(cookie: string) {
       const verified = auth.verifySessionCookie(tokenIn(cookie)).catch(throwKeyOutage);
       const claims = await unlessRefused(verified, INVALID_SESSIONS, null);
       return claims && { uid: claims.uid, isAdmin: claims.admin === true };

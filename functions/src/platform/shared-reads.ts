@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { withTimeout } from './timeout';
 
 /** A read takes some hundredths of a second. One that hangs must not hold up those that would come after it. */
 const PATIENCE_MS = 1_000;
@@ -28,7 +29,7 @@ export function createSharedReads<Result>(
     await nextTurn();
     coming.delete(key);
     const result = read(key);
-    const end = endOf(result, patienceMs);
+    const end = withTimeout(result, patienceMs).catch(() => undefined);
     underWay.set(key, end);
     void end.then(() => {
       if (underWay.get(key) === end) underWay.delete(key);
@@ -41,11 +42,4 @@ export function createSharedReads<Result>(
     coming.set(key, next);
     return next;
   };
-}
-
-async function endOf(result: Promise<unknown>, patienceMs: number): Promise<void> {
-  const given = new AbortController();
-  const patience = wait(patienceMs, undefined, { signal: given.signal }).catch(() => undefined);
-  await Promise.race([result.catch(() => undefined), patience]);
-  given.abort();
 }

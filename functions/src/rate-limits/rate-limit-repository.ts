@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-documents';
+import { sha256 } from '../platform/tokens';
 import type { Limit } from './limits';
 
 /** The attempts of one account or address that count against one limit. */
@@ -28,8 +28,7 @@ export const RATE_LIMITS = defineCollection({
 });
 
 /** The id is hashed, so that the collection does not list who tried to sign in from where. */
-const documentId = ({ limit, subject }: Bucket): string =>
-  createHash('sha256').update(`${limit.name}:${subject}`).digest('hex');
+const documentId = ({ limit, subject }: Bucket): string => sha256(`${limit.name}:${subject}`);
 
 export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
 

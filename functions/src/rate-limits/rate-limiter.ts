@@ -9,8 +9,6 @@ import type { Bucket, RateLimitRepository } from './rate-limit-repository';
 /** Attempts under way count too. With few at once, a room full of people who sign in correctly never fills a bucket. */
 const ATTEMPTS_AT_ONCE = 5;
 
-export type RateLimiter = ReturnType<typeof createRateLimiter>;
-
 export function createRateLimiter(repository: RateLimitRepository, idempotency: IdempotencyRepository, clock: Clock) {
   const limitAttempts = createKeyedLimit(ATTEMPTS_AT_ONCE);
   // Many people of one address come at the same time. Updating their bucket one at a time needs no retries.
@@ -37,6 +35,16 @@ export function createRateLimiter(repository: RateLimitRepository, idempotency: 
     async count(buckets: Bucket[]): Promise<void> {
       await take(buckets);
     },
+
+    /** The same; false when any bucket is full, for callers who then do less instead of refusing. */
+    countIfRoom: (buckets: Bucket[]): Promise<boolean> =>
+      take(buckets).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof DomainError && error.code === 'too-many-requests') return false;
+          throw error;
+        },
+      ),
 
     /**
      * Counts an attempt before it is made, so that simultaneous attempts cannot all slip through, and takes it back unless
@@ -82,17 +90,6 @@ export function createRateLimiter(repository: RateLimitRepository, idempotency: 
         }),
       ),
   };
-}
-
-/** Counts an attempt as `count` does; false when any bucket is full, for callers who then do less instead of refusing. */
-export async function countIfRoom(limiter: Pick<RateLimiter, 'count'>, buckets: Bucket[]): Promise<boolean> {
-  try {
-    await limiter.count(buckets);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'too-many-requests') return false;
-    throw error;
-  }
 }
 
 type Taken = { at: Date; counted: Bucket[] };

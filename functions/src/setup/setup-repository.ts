@@ -65,13 +65,12 @@ export function createSetupRepository(
     },
 
     /** Closes the setting up for ever, and says so in the log. Repeatable. */
-    finish(username: string, uid: string, now: Date): Promise<void> {
-      return transact(firestore, async (transaction) => {
-        const stored = store.in(transaction);
-        if ((await stored.find(ID))?.finishedFor != null) return;
-        stored.put(ID, { claim: null, finishedFor: hashOf(username) });
+    async finish(username: string, uid: string, now: Date): Promise<void> {
+      await store.change(ID, (present, transaction) => {
+        if (present?.finishedFor != null) return present;
         const target = { kind: 'member', id: uid } as const;
         auditLog.record(transaction, { at: now, actorId: uid, action: 'first-organiser', target });
+        return { claim: null, finishedFor: hashOf(username) };
       });
     },
   };

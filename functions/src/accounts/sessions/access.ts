@@ -6,7 +6,6 @@ import { storedDate } from '../../platform/stored-documents';
 import { sha256 } from '../../platform/tokens';
 
 const DAY_MS = 24 * 3_600_000;
-export const COOKIE_MS = SESSION_MS;
 export const PASSWORD_MS = KEPT_FOR.passwordDays * DAY_MS;
 /** Nobody signs in on more devices. The least recently used session ends. */
 export const MAX_SESSIONS = 20;
@@ -95,7 +94,7 @@ export const hashOf = (cookie: string | null): string => sha256(cookie ?? '');
 export const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds);
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 export const endOf = (issuedAt: Date, passwordTypedAt: Date): Date =>
-  earlier(after(issuedAt, COOKIE_MS), after(passwordTypedAt, PASSWORD_MS));
+  earlier(after(issuedAt, SESSION_MS), after(passwordTypedAt, PASSWORD_MS));
 
 function nextEndOf({ sessions }: Access): Date | null {
   const ends = Object.values(sessions).map(({ endsAt }) => endsAt);

@@ -4,7 +4,11 @@ import { tryEach } from '../../platform/try-each';
 import { type Access, newAccess } from './access';
 import type { AccessRepository } from './access-repository';
 
-type Deps = Pick<Platform, 'identity'> & { access: AccessRepository };
+type Deps = {
+  identity: Pick<Platform['identity'], 'findUser' | 'setOrganiser'>;
+  access: Pick<AccessRepository, 'find' | 'change'>;
+};
+type DepsOfAll = Deps & { access: Pick<AccessRepository, 'listOrganisers' | 'listDueClaims'> };
 
 /**
  * Brings right and claim together: what the app has decided and not yet set becomes the claim, and a claim that was set or
@@ -33,7 +37,7 @@ export async function followClaim({ access, identity }: Deps, uid: string): Prom
  * To be called before an act that may take the right: somebody who got the claim elsewhere has the right by then, and an
  * organiser who lost it elsewhere does not pass for the one who stays.
  */
-export async function followClaims(deps: Deps, uid: string): Promise<Access | null> {
+export async function followClaims(deps: DepsOfAll, uid: string): Promise<Access | null> {
   const access = await followClaim(deps, uid);
   if (access?.rights.organiser) {
     await Promise.all((await deps.access.listOrganisers()).map((other) => followClaim(deps, other)));
@@ -42,7 +46,7 @@ export async function followClaims(deps: Deps, uid: string): Promise<Access | nu
 }
 
 /** Sets the claims of acts that broke off. Repeatable. */
-export async function finishClaims(deps: Deps & Pick<Platform, 'log'>): Promise<void> {
+export async function finishClaims(deps: DepsOfAll & Pick<Platform, 'log'>): Promise<void> {
   await tryEach(
     await deps.access.listDueClaims(),
     (uid) => followClaim(deps, uid),

@@ -23,11 +23,9 @@ export const isPermitted = (name: CallName, identity: Identity | null): boolean 
 export function permit(name: CallName, identity: Identity | null): void {
   if (isPermitted(name, identity)) return;
   if (!identity) throw new DomainError('not-signed-in');
-  throw identity.standing === 'approved' ? new DomainError('not-allowed') : notApproved(identity);
+  if (identity.standing === 'approved') throw new DomainError('not-allowed');
+  throw new DomainError('not-approved', identity.standing === 'refused' ? { message: REFUSED } : {});
 }
-
-const notApproved = ({ standing }: Identity): DomainError =>
-  new DomainError('not-approved', standing === 'refused' ? { message: REFUSED } : {});
 
 const REFUSED = 'Der Verein hat deinen Zugang nicht freigeschaltet.';
 

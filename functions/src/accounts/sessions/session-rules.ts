@@ -1,7 +1,7 @@
+import { SESSION_MS } from '../../platform/identity';
 import {
   type Access,
   after,
-  COOKIE_MS,
   earlier,
   end,
   endOf,
@@ -14,7 +14,7 @@ import {
 } from './access';
 
 /** A cookie that has less left than this is renewed. */
-const RENEWED_FOR_MS = COOKIE_MS / 2;
+const RENEWED_FOR_MS = SESSION_MS / 2;
 /** Other tabs may have sent a request with the old cookie just before it was renewed. */
 const REPLACED_FOR_MS = 60_000;
 /** A browser that still sends the old cookie then has not received the new one. */

@@ -3,11 +3,12 @@ import { buildIdentity } from '../../../../testing/builders';
 import { createTestClock } from '../../../../testing/test-clock';
 import { createTestLog } from '../../../../testing/test-log';
 import { DomainError } from '../../domain-error';
-import type { IdentityProvider, IdentityUser, Session } from '../../platform/identity';
+import type { IdentityUser } from '../../platform/identity';
 import { type Access, hashOf } from './access';
-import type { AccessRepository } from './access-repository';
 import { beginSession } from './session-rules';
 import { createSessionService } from './session-service';
+
+type Deps = Parameters<typeof createSessionService>[0];
 
 const MINUTE = 60_000;
 const UID = 'u1';
@@ -23,7 +24,7 @@ function world() {
   const clock = createTestClock();
   const log = createTestLog();
   const passwordTypedAt = new Date(Math.floor(clock.now().getTime() / 1_000) * 1_000);
-  const claims: Session = { uid: UID, isAdmin: false };
+  const claims = { uid: UID, isAdmin: false };
   const beginning = { id: 's1', device: 'Firefox', passwordTypedAt, attemptedAt: clock.now(), replaces: null };
   const state = {
     access: beginSession(null, { ...beginning, hash: hashOf(COOKIE) }, clock.now()) as Access,
@@ -37,20 +38,8 @@ function world() {
     asked: 0,
     reads: 0,
   };
-  const identity: IdentityProvider = {
-    signIn: refuse,
-    createUser: refuse,
-    deleteUser: refuse,
-    changeEmail: refuse,
-    changePassword: refuse,
-    lockUser: refuse,
+  const identity: Deps['identity'] = {
     setOrganiser: refuse,
-    startSession: refuse,
-    sendPasswordReset: refuse,
-    makePasswordResetLink: refuse,
-    completePasswordReset: refuse,
-    listOrganisers: refuse,
-    findUid: refuse,
     renewSession: () => Promise.resolve({ cookie: 'renewed', signedInAt: clock.now() }),
     readSession: (cookie) => Promise.resolve(cookie === COOKIE || cookie === 'renewed' ? claims : null),
     findUser: () => {
@@ -58,7 +47,7 @@ function world() {
       return state.isDown ? Promise.reject(new DomainError('unavailable')) : Promise.resolve(state.user);
     },
   };
-  const access: AccessRepository = {
+  const access: Deps['access'] = {
     find: () => {
       state.reads += 1;
       return Promise.resolve(state.access);
@@ -68,15 +57,6 @@ function world() {
       if (outcome && typeof outcome !== 'string') state.access = outcome;
       return Promise.resolve(outcome);
     },
-    listRefusedUntil: refuse,
-    listUnapproved: refuse,
-    listKeepers: refuse,
-    listOrganisers: refuse,
-    readOrganisers: refuse,
-    listDueClaims: refuse,
-    open: refuse,
-    listOver: refuse,
-    remove: refuse,
   };
   const service = createSessionService({ access, identity, clock, log });
   const visit = async (isWrite: boolean) => {

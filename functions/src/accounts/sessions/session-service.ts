@@ -1,4 +1,4 @@
-import type { IdentityUser } from '../../platform/identity';
+import type { IdentityProvider, IdentityUser } from '../../platform/identity';
 import { describeError } from '../../platform/log';
 import type { Platform } from '../../platform/platform';
 import { withTimeout } from '../../platform/timeout';
@@ -24,7 +24,10 @@ export type PresentedSession = NonNullable<Awaited<ReturnType<SessionService['op
 /** People do not wait longer for signing out. */
 const SIGN_OUT_WITHIN_MS = 5_000;
 
-type Deps = Pick<Platform, 'identity' | 'clock' | 'log'> & { access: AccessRepository };
+type Deps = Pick<Platform, 'clock' | 'log'> & {
+  identity: Pick<IdentityProvider, 'findUser' | 'readSession' | 'renewSession' | 'setOrganiser'>;
+  access: Pick<AccessRepository, 'find' | 'change'>;
+};
 
 export function createSessionService(deps: Deps) {
   const { access, identity, clock, log } = deps;
@@ -59,7 +62,7 @@ export function createSessionService(deps: Deps) {
   }
 
   async function check(uid: string, hash: string, visit: Visit) {
-    const asked = visit.isWrite ? checks.ask(uid, hash) : checks.recall(uid, hash);
+    const asked = checks.ask(uid, hash, visit.isWrite);
     const [present, answer] = await Promise.all([access.find(uid), asked.answer]);
     const session = findSession(present, hash, clock.now());
     if (!present || !session) return null;
@@ -127,9 +130,6 @@ const MAX_REMEMBERED = 5_000;
 /** `user` is null for an account that is gone. null: the identity provider can't be reached. */
 type Answer = { user: IdentityUser | null } | null;
 
-/** `isNew`: this call has asked. Otherwise the answer is remembered. */
-type Asked = { answer: Promise<Answer>; isNew: boolean };
-
 type Remembered = { answer: Promise<Answer>; until: number; caller: Identity | null };
 
 /** Asks the identity provider about accounts, and remembers for each session what it answered. */
@@ -157,22 +157,17 @@ function createRevocationChecks({ identity, clock, log }: Deps) {
   }
 
   return {
-    /** The answer rejects when the identity provider can't be reached. */
-    ask(uid: string, hash: string): Asked {
-      const answer = findUser(uid);
-      answer.then(
-        () => remember(hash, answer, REMEMBERED_MS),
-        () => undefined,
-      );
-      return { answer, isNew: true };
-    },
-
-    /** Answers as within the last minutes, and asks if nobody has asked then. Requests at the same time ask once. */
-    recall(uid: string, hash: string): Asked {
+    /**
+     * A read is answered as within the last minutes, and asks if nobody has asked then; requests at the same time ask once.
+     * A write always asks, and its answer rejects when the identity provider can't be reached. `isNew`: this call has asked.
+     */
+    ask(uid: string, hash: string, isWrite: boolean) {
       const known = remembered.get(hash);
-      if (known && clock.now().getTime() < known.until) return { answer: known.answer, isNew: false };
-      const answer = findUserInTime(uid, hash);
-      remember(hash, answer, REMEMBERED_MS);
+      if (!isWrite && known && clock.now().getTime() < known.until) return { answer: known.answer, isNew: false };
+      const answer = isWrite ? findUser(uid) : findUserInTime(uid, hash);
+      const note = () => remember(hash, answer, REMEMBERED_MS);
+      if (isWrite) answer.then(note, () => undefined);
+      else note();
       return { answer, isNew: true };
     },
 
