@@ -10,8 +10,7 @@ import { createOutbox } from '../notifications/outbox';
 import { SCHEMA_VERSION } from '../platform/collection';
 import { type Transaction, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { groupOf, openStore, pages, project, removeAll } from '../platform/store';
-import { createKnownFilter } from '../platform/stored-documents';
+import { groupOf, openStore, pagesOf, project, removeAll } from '../platform/store';
 import { COMMENTS, instantOf, type StoredComment } from './comment';
 
 const EVENT = project(eventFieldsSchema.pick({ id: true, ...factsIn('told') }).extend({ liveKey: z.string() }));
@@ -34,7 +33,6 @@ export function createCommentRepository({ firestore, log }: Pick<Platform, 'fire
   const live = createLiveRepository(firestore);
   const events = createEventStore({ firestore, log }, true);
   const commentsOf = (eventId: number | string) => openStore({ firestore, log }, COMMENTS, eventId);
-  const isKnown = createKnownFilter(log);
   const newestFirst = (eventId: number) =>
     commentsOf(eventId).collection.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
@@ -50,10 +48,8 @@ export function createCommentRepository({ firestore, log }: Pick<Platform, 'fire
 
   /** Firestore does not remove a document's collections with it. */
   async function removeAllOf({ id, ref, updateTime }: QueryDocumentSnapshot): Promise<void> {
-    await Promise.all([
-      pages(commentsOf(id).collection.select(), REMOVED_AT_ONCE, removePage),
-      removeAll(firestore, openStore({ firestore, log }, MESSAGES, id).collection.select()),
-    ]);
+    for await (const page of pagesOf(commentsOf(id).collection.select(), REMOVED_AT_ONCE)) await removePage(page);
+    await removeAll(firestore, openStore({ firestore, log }, MESSAGES, id).collection.select());
     const batch = new WriteBatch(firestore);
     batch.update(ref, { hasComments: false }, { lastUpdateTime: updateTime });
     // If another clean-up was faster, this one has nothing left to do. Otherwise the next one finds the event again.
@@ -122,10 +118,9 @@ export function createCommentRepository({ firestore, log }: Pick<Platform, 'fire
     async removeOrphaned(): Promise<void> {
       const failures: unknown[] = [];
       const waiting = events.removed.where('hasComments', '==', true).select(SCHEMA_VERSION);
-      await pages(waiting, EVENTS_AT_ONCE, async (page) => {
-        for (const done of await Promise.allSettled(page.filter(isKnown).map(removeAllOf)))
+      for await (const page of pagesOf(waiting, EVENTS_AT_ONCE))
+        for (const done of await Promise.allSettled(page.filter(events.isKnown).map(removeAllOf)))
           if (done.status === 'rejected') failures.push(done.reason);
-      });
       if (failures.length > 0) throw failures[0];
     },
   };

@@ -18,7 +18,7 @@ import { type Firestore, transact, unlessOvertaken, updateClaimed, WriteBatch } 
 import type { Log } from '../platform/log';
 import type { PushUrgency } from '../platform/push';
 import { openStore } from '../platform/store';
-import { createKnownFilter, storedDate } from '../platform/stored-documents';
+import { storedDate } from '../platform/stored-documents';
 
 /** A device with more due deliveries gets the rest in the next run. */
 const CLAIMED_AT_ONCE = 100;
@@ -35,8 +35,7 @@ export type DuePosition = { dueAt: Date; id: string };
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
-  const { collection: deliveries, ref, read, list, in: within } = openStore({ firestore, log }, DELIVERIES);
-  const isKnown = createKnownFilter(log);
+  const { collection: deliveries, ref, read, isKnown, list, in: within } = openStore({ firestore, log }, DELIVERIES);
 
   const readWithClaim = (snapshot: QueryDocumentSnapshot): ClaimedDelivery[] =>
     read(snapshot).map((delivery) => ({ ...delivery, claim: snapshot.updateTime }));

@@ -7,7 +7,6 @@ import { OUTBOX, parseProgress, toTombstone } from '../notifications/outbox';
 import { isTaken, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
-import { createKnownFilter } from '../platform/stored-documents';
 import type { ClaimedDelivery, DeliveryRepository } from './delivery-repository';
 
 /** A notice that no other process claims before its `dueAt`. `claim` works like that of a delivery. */
@@ -34,7 +33,6 @@ type Deps = Pick<Platform, 'firestore' | 'log'> & { deliveries: DeliveryReposito
 /** Claims notices and stores their progress. The writes of a process that has lost its claim change nothing. */
 export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
   const notices = openStore({ firestore, log }, OUTBOX);
-  const isKnown = createKnownFilter(log);
 
   /** null when another process has written the notice since `claim`. */
   const update = (noticeId: string, change: object, claim: Timestamp): Promise<WriteResult | null> =>
@@ -62,7 +60,7 @@ export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
     /** null when the notice is finished, gone, for a later time or from a newer release, or another process has claimed it. */
     async claim(noticeId: string, now: Date, until: Date): Promise<ClaimedNotice | null> {
       const snapshot = await notices.ref(noticeId).get();
-      if (!snapshot.createTime || !snapshot.updateTime || !isKnown(snapshot)) return null;
+      if (!snapshot.createTime || !snapshot.updateTime || !notices.isKnown(snapshot)) return null;
       const progress = parseProgress(snapshot.data(), snapshot.createTime.toDate());
       const { createdAt, dueAt, attempts, cursor, deliverAt } = progress;
       if (deliverAt !== null && deliverAt > now) return null;

@@ -4,9 +4,7 @@ import { isNewer } from '../platform/collection';
 import { documentSize, type StorableMap } from '../platform/document-size';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { openStore, pages } from '../platform/store';
-import { createKnownFilter } from '../platform/stored-documents';
-import { tryEach } from '../platform/try-each';
+import { changeAll, openStore, pagesOf } from '../platform/store';
 import { EVERYONE, INBOX, type InboxEntry, latest, MAX_INBOX_BYTES, type StoredInbox, type StoredItem } from './inbox';
 
 const EMPTY: StoredInbox = { items: [], readAt: null };
@@ -18,9 +16,8 @@ export type InboxRepository = ReturnType<typeof createInboxRepository>;
 
 /** An inbox that cannot be read is logged and treated as empty. */
 export function createInboxRepository(firestore: Firestore, log: Log) {
-  const { collection: inboxes, read } = openStore({ firestore, log }, INBOX);
+  const { collection: inboxes, read, isKnown } = openStore({ firestore, log }, INBOX);
   const toInbox = (snapshot: DocumentSnapshot): StoredInbox => read(snapshot)[0] ?? EMPTY;
-  const isKnown = createKnownFilter(log);
 
   /**
    * The ids of what is over, too old or too much beside `added`, the oldest first to go. Notices that cannot be read, and
@@ -84,10 +81,10 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
       }),
 
     /** Shows the ids of all inboxes that hold too much. */
-    overfull: (now: Date, each: (ids: string[]) => Promise<void>): Promise<void> =>
-      pages(inboxes, INBOXES_AT_ONCE, (page) =>
-        each(page.filter((found) => isKnown(found) && surplusIn(found, now).length > 0).map(({ id }) => id)),
-      ),
+    async overfull(now: Date, each: (ids: string[]) => Promise<void>): Promise<void> {
+      for await (const page of pagesOf(inboxes, INBOXES_AT_ONCE))
+        await each(page.filter((found) => isKnown(found) && surplusIn(found, now).length > 0).map(({ id }) => id));
+    },
 
     /** Removes what is over, too old or too much. */
     trim: (inboxId: string, now: Date): Promise<void> =>
@@ -113,14 +110,10 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
           items[id] = { ...items[id], except: except.filter((excepted) => excepted !== uid) };
         transaction.set(everyone.ref, { ...everyone.data(), items });
       });
-      await pages(inboxes.where('authorIds', 'array-contains', uid).select(), INBOXES_AT_ONCE, (page) =>
-        tryEach(page, ({ ref }) =>
-          transact(firestore, async (transaction) => {
-            const snapshot = await transaction.get(ref);
-            if (snapshot.exists) transaction.set(ref, withoutAuthor(snapshot, uid));
-          }),
-        ),
-      );
+      const naming = inboxes.where('authorIds', 'array-contains', uid);
+      await changeAll(firestore, naming, INBOXES_AT_ONCE, (present, transaction) => {
+        if (present.exists) transaction.set(present.ref, withoutAuthor(present, uid));
+      });
     },
   };
 }

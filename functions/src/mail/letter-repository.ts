@@ -5,7 +5,7 @@ import { defineCollection, type Fields } from '../platform/collection';
 import { type Transaction, transact, unlessOvertaken, updateClaimed } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore, removeAll } from '../platform/store';
-import { createKnownFilter, storedDate } from '../platform/stored-documents';
+import { storedDate } from '../platform/stored-documents';
 
 /** Letters to the address of an account, which is their subject. */
 export const ACCOUNT_LETTERS = ['confirm-address', 'reset-password'] as const;
@@ -82,9 +82,8 @@ const ASKED_ONCE_MS = 60_000;
 export type LetterRepository = ReturnType<typeof createLetterRepository>;
 
 export function createLetterRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
-  const { firestore, log } = platform;
+  const { firestore } = platform;
   const letters = openStore(platform, LETTERS);
-  const isKnown = createKnownFilter(log);
   const idOf = ({ kind, subjectId }: Pick<Letter, 'kind' | 'subjectId'>): string => `${kind}-${subjectId}`;
 
   /** Takes the place of a letter of the same kind and subject, which must have been read before. */
@@ -117,7 +116,7 @@ export function createLetterRepository(platform: Pick<Platform, 'firestore' | 'l
     async listDue(now: Date, limit: number, queue: LetterQueue = 'dueAt'): Promise<ClaimedLetter[]> {
       const { docs } = await letters.collection.where(queue, '<=', now).orderBy(queue).limit(limit).get();
       return docs
-        .filter(isKnown)
+        .filter(letters.isKnown)
         .flatMap((document) =>
           letters.read(document).map((letter) => ({ ...letter, id: document.id, claim: document.updateTime })),
         );

@@ -9,7 +9,7 @@ import { transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { toIso } from '../platform/responses';
 import { openStore } from '../platform/store';
-import { createKnownFilter, storedDate } from '../platform/stored-documents';
+import { storedDate } from '../platform/stored-documents';
 
 /**
  * `mailboxes/{uid}`: whether mails reach a person at an address. It counts for that address alone: with another one in the
@@ -61,9 +61,8 @@ type Deps = Pick<Platform, 'firestore' | 'log'> & {
 };
 
 export function createMailboxRepository({ deliveries, waitingNotices, ...platform }: Deps) {
-  const { firestore, log } = platform;
+  const { firestore } = platform;
   const mailboxes = openStore(platform, MAILBOXES);
-  const isKnown = createKnownFilter(log);
 
   return {
     find: mailboxes.find,
@@ -97,7 +96,7 @@ export function createMailboxRepository({ deliveries, waitingNotices, ...platfor
     async listDigestsDue(now: Date, limit: number): Promise<{ uid: string; mailbox: Mailbox; claim: Timestamp }[]> {
       const due = mailboxes.collection.where('digestAt', '<=', now).orderBy('digestAt').limit(limit);
       return (await due.get()).docs
-        .filter(isKnown)
+        .filter(mailboxes.isKnown)
         .flatMap((document) =>
           mailboxes.read(document).map((mailbox) => ({ uid: document.id, mailbox, claim: document.updateTime })),
         );

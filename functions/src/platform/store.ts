@@ -6,10 +6,11 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod';
-import type { Collection, Documents } from './collection';
+import { type Collection, type Documents, isNewer } from './collection';
 import { type Firestore, type Transaction, transact, WriteBatch } from './firestore';
 import type { Log } from './log';
 import { createDocumentReader } from './stored-documents';
+import { tryEach } from './try-each';
 
 type Id = string | number;
 
@@ -65,6 +66,13 @@ export function openStore<T extends object>(
     in: inTransaction,
 
     find: async (id: Id): Promise<T | null> => read(await ref(id).get())[0] ?? null,
+
+    /** Leaves out, and logs, what a newer release wrote, for documents that are changed outside of a transaction. */
+    isKnown(snapshot: DocumentSnapshot): boolean {
+      const newer = isNewer(snapshot);
+      if (newer) log.warn('left to a newer release', { path: snapshot.ref.path });
+      return !newer;
+    },
 
     /** Those that exist, by id. It takes one read an id. */
     async findAll(wanted: Iterable<string>): Promise<Map<string, T>> {
@@ -123,18 +131,9 @@ export function documentOf<T extends object>({ toDocument }: Documents<T>, value
 }
 
 /**
- * Shows all that a query finds to `each`, a page at a time, in the query's order or, without one, that of the ids. `each`
- * may change or remove what it is shown. A query that selects fields selects those that it compares or is ordered by.
+ * All that a query finds, a page at a time, in the query's order or, without one, that of the ids. A page may be changed or
+ * removed before the next one is read. A query that selects fields selects those that it compares or is ordered by.
  */
-export async function pages(
-  query: Query,
-  size: number,
-  each: (page: QueryDocumentSnapshot[]) => Promise<unknown>,
-): Promise<void> {
-  for await (const page of pagesOf(query, size)) await each(page);
-}
-
-/** The same for whoever takes a page when the one before has gone on its way. */
 export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   for (let page = query.limit(size); ; ) {
     const { docs } = await page.get();
@@ -153,12 +152,26 @@ export const inTens = <V>(values: readonly V[]): V[][] =>
 const REMOVED_AT_ONCE = 400;
 
 /** Removes all that a query finds, whether it can be read or not. Repeatable. */
-export const removeAll = (firestore: Firestore, query: Query): Promise<void> =>
-  pages(query, REMOVED_AT_ONCE, async (page) => {
+export async function removeAll(firestore: Firestore, query: Query): Promise<void> {
+  for await (const page of pagesOf(query, REMOVED_AT_ONCE)) {
     const batch = new WriteBatch(firestore);
     for (const { ref } of page) batch.delete(ref);
     await batch.commit();
-  });
+  }
+}
+
+/** Changes all that a query finds, each document in a transaction of its own. One that fails keeps none of the others from it. */
+export async function changeAll(
+  firestore: Firestore,
+  query: Query,
+  size: number,
+  change: (present: DocumentSnapshot, transaction: Transaction) => void,
+): Promise<void> {
+  for await (const page of pagesOf(query.select(), size))
+    await tryEach(page, ({ ref }) =>
+      transact(firestore, async (transaction) => change(await transaction.get(ref), transaction)),
+    );
+}
 
 /** All documents of a collection, wherever it lies. Those under different documents are found as a group. */
 export function groupOf(firestore: Firestore, { path }: Pick<Collection, 'path'>): Query {

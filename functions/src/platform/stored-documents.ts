@@ -1,6 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { isNewer } from './collection';
 import { describeError, type Log } from './log';
 
 type Timestamp = { toDate(): Date };
@@ -31,16 +30,4 @@ export const createDocumentReader =
       log.warn(`unreadable ${kind}`, { path: snapshot.ref.path, fields: describeError(error).fields });
       return [];
     }
-  };
-
-/**
- * Makes a filter that leaves out what a newer release wrote, for documents that are changed outside of a transaction. It
- * logs their paths.
- */
-export const createKnownFilter =
-  (log: Log) =>
-  (snapshot: DocumentSnapshot): boolean => {
-    const newer = isNewer(snapshot);
-    if (newer) log.warn('left to a newer release', { path: snapshot.ref.path });
-    return !newer;
   };

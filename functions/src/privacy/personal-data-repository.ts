@@ -11,9 +11,9 @@ import {
   type OwnSource,
   type Person,
 } from '../platform/collection';
-import { type Firestore, transact } from '../platform/firestore';
+import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { groupOf, pages, removeAll } from '../platform/store';
+import { changeAll, groupOf, removeAll } from '../platform/store';
 import { createDocumentReader } from '../platform/stored-documents';
 import { tryEach } from '../platform/try-each';
 
@@ -70,17 +70,11 @@ export function createPersonalDataStore({ firestore, log }: { firestore: Firesto
       ? groupOf(firestore, row).where(FieldPath.documentId(), '==', uid)
       : groupOf(firestore, row).where(field, isList ? 'array-contains' : '==', uid);
 
-  /** Changes all documents that name the person so. One that fails keeps none of the others from it. */
-  async function changeAll(row: AnyCollection, named: Naming, uid: string, change: (fields: Fields) => Fields) {
-    await pages(naming(row, named, uid).select(), CHANGED_AT_ONCE, (page) =>
-      tryEach(page, ({ ref }) =>
-        transact(firestore, async (transaction) => {
-          const snapshot = await transaction.get(ref);
-          if (names(snapshot, named, uid)) transaction.update(ref, change(snapshot.data() ?? {}));
-        }),
-      ),
-    );
-  }
+  /** Changes all documents that name the person so. */
+  const changeNaming = (row: AnyCollection, named: Naming, uid: string, change: (fields: Fields) => Fields) =>
+    changeAll(firestore, naming(row, named, uid), CHANGED_AT_ONCE, (present, transaction) => {
+      if (names(present, named, uid)) transaction.update(present.ref, change(present.data() ?? {}));
+    });
 
   async function collectFrom(row: AnyCollection, uid: string): Promise<object> {
     const { people, parse, called = row.path } = row;
@@ -101,9 +95,9 @@ export function createPersonalDataStore({ firestore, log }: { firestore: Firesto
     for (const named of people.named) {
       const { erased } = named;
       if (erased === 'document') await removeAll(firestore, naming(row, named, uid).select());
-      else if (erased === 'id') await changeAll(row, named, uid, () => withoutId(named, uid));
+      else if (erased === 'id') await changeNaming(row, named, uid, () => withoutId(named, uid));
       else
-        await changeAll(row, named, uid, (fields) =>
+        await changeNaming(row, named, uid, (fields) =>
           typeof erased === 'function' ? erased(fields, uid, alias) : erased,
         );
     }
@@ -138,15 +132,15 @@ export function createPersonalDataStore({ firestore, log }: { firestore: Firesto
     async move(uid: string, into: Person): Promise<void> {
       for (const source of Object.values(own)) await source.move?.(uid, into);
       for (const { row, named, moved } of namings)
-        if (moved === 'id') await changeAll(row, named, uid, (fields) => withOtherId(named, fields, uid, into.id));
-        else if (moved) await changeAll(row, named, uid, (fields) => moved(into, fields, uid));
+        if (moved === 'id') await changeNaming(row, named, uid, (fields) => withOtherId(named, fields, uid, into.id));
+        else if (moved) await changeNaming(row, named, uid, (fields) => moved(into, fields, uid));
     },
 
     /** Brings all copies of a person's name and picture up to date. */
     async refresh(person: Person): Promise<void> {
       for (const source of Object.values(own)) await source.refresh?.(person);
       for (const { row, named, shown } of namings)
-        if (shown) await changeAll(row, named, person.id, () => shown(person));
+        if (shown) await changeNaming(row, named, person.id, () => shown(person));
     },
   };
 }

@@ -5,7 +5,7 @@ import { createOutbox } from '../notifications/outbox';
 import { COUNTERS } from '../platform/counters';
 import { type Firestore, isTaken, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { pages } from '../platform/store';
+import { pagesOf } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 import { type Counts, eveningId } from './notices/evening-summary';
 
@@ -34,11 +34,11 @@ export function createEveningRepository(firestore: Firestore, log: Log) {
     async forEachChanged(since: Date, visit: (event: ClubEvent) => void): Promise<void> {
       const seen = new Set<string>();
       const changed = events.queries.writtenSince(since).orderBy('updatedAt').orderBy(FieldPath.documentId());
-      await pages(changed.select(...WHOLE.fields), PAGE, async (page) => {
+      for await (const page of pagesOf(changed.select(...WHOLE.fields), PAGE)) {
         const unseen = page.filter(({ id }) => !seen.has(id));
         for (const { id } of unseen) seen.add(id);
         for (const event of unseen.flatMap(events.read)) visit(event);
-      });
+      }
     },
 
     /** Remembers the evening, and stores a notice if there is anything to tell. Changes nothing when it was told meanwhile. */

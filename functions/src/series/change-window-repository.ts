@@ -5,7 +5,6 @@ import { defineCollection, type Fields, SCHEMA_VERSION } from '../platform/colle
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { openStore } from '../platform/store';
-import { createKnownFilter } from '../platform/stored-documents';
 import { type OpenEdit, openEditSchema } from './open-edits';
 import type { UpdatedEvent } from './series-notices';
 
@@ -39,7 +38,6 @@ export const windowIdOf = ({ id, seriesId }: Pick<ClubEvent, 'id' | 'seriesId'>)
 /** Keeps the edits that people are told of later: `changeWindows/{series, or event}`. */
 export function createChangeWindowRepository(firestore: Firestore, log: Log) {
   const windows = openStore({ firestore, log }, CHANGE_WINDOWS);
-  const isKnown = createKnownFilter(log);
 
   return {
     /** An unreadable document counts as empty, because it must not keep anybody from editing. */
@@ -96,7 +94,7 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
         .limit(limit)
         .select(SCHEMA_VERSION)
         .get();
-      return docs.filter(isKnown).map(({ id }) => id);
+      return docs.filter(windows.isKnown).map(({ id }) => id);
     },
   };
 }

@@ -5,7 +5,7 @@ import { defineCollection } from '../../platform/collection';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
 import { openStore } from '../../platform/store';
-import { createKnownFilter, storedDate } from '../../platform/stored-documents';
+import { storedDate } from '../../platform/stored-documents';
 import { DELIVERIES, deliveryId } from '../delivery';
 
 /** `pushSubscriptions/{deviceId}`: a device of a person, and how to reach it. The id is the hash of the endpoint. */
@@ -101,7 +101,6 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
   const devices = openStore({ firestore, log }, DEVICES);
   const removals = openStore({ firestore, log }, REMOVED_DEVICES);
   const deliveries = firestore.collection(DELIVERIES.path);
-  const isKnown = createKnownFilter(log);
 
   const within = (transaction: Transaction) => ({
     ...devices.in(transaction),
@@ -119,7 +118,7 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
     async findMoves(former: StoredDevice, deviceId: string): Promise<Move[]> {
       const waiting = deliveries.where('deviceId', '==', former.deviceId).where('state', '==', 'waiting');
       const { docs } = await transaction.get(waiting.limit(MOVED_AT_ONCE));
-      const moves = docs.filter(isKnown).flatMap((document): Move[] => {
+      const moves = docs.filter(devices.isKnown).flatMap((document): Move[] => {
         const { data } = waitingDeliverySchema.safeParse(document.data());
         // A delivery that was ever claimed may be on its way to the former endpoint.
         if (data?.userId !== former.uid || data.attempts > 0) return [];
