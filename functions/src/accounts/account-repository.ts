@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import type { InvitationRepository } from '../invitations/invitation-repository';
 import type { WaitingNotices } from '../members/tell-of-waiting';
-import { isTaken, type Transaction, transact, WriteBatch } from '../platform/firestore';
+import { type Transaction, transact, unlessTaken, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import {
@@ -129,10 +129,7 @@ export function createAccountRepository({ invitations, waitingNotices, ...platfo
         if (tell) tell(account, createdAt);
         return true;
       });
-      return created.catch((error: unknown) => {
-        if (isTaken(error)) return false;
-        throw error;
-      });
+      return (await unlessTaken(created)) ?? false;
     },
 
     /**

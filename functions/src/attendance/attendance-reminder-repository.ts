@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { createOutbox, OUTBOX } from '../notifications/outbox';
-import { type Firestore, isTaken, transact } from '../platform/firestore';
+import { type Firestore, transact, unlessTaken } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { project } from '../platform/store';
 import { lastEndOf } from '../registrations/derived-fields';
@@ -47,10 +47,8 @@ export function createAttendanceReminderRepository(firestore: Firestore, log: Lo
         if (!notice || (await transaction.get(notices.doc(attendanceNoticeId(notice.day)))).exists) return;
         outbox.add(transaction, notice, createdAt, attendanceNoticeId(notice.day));
       });
-      await tell.catch((error: unknown) => {
-        // Another run was faster.
-        if (!isTaken(error)) throw error;
-      });
+      // Another run may be faster.
+      await unlessTaken(tell);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { occupiedTimes } from '@club/contract';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import { createEventStore } from '../events/event-store';
-import { type Firestore, isTaken, readAtOnce, type Transaction, transact } from '../platform/firestore';
+import { type Firestore, readAtOnce, type Transaction, transact, unlessTaken } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { openStore } from '../platform/store';
 import { ATTENDANCE, type Attendance, attendanceAt, attendanceId, isSameAttendance } from './attendance';
@@ -56,11 +56,8 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
       transaction.update(ref, { attendanceDueAt: endTime < now ? null : endTime });
       return true;
     });
-    return writing.catch((error: unknown) => {
-      // Another run was faster, and what it wrote is compared next.
-      if (isTaken(error)) return false;
-      throw error;
-    });
+    // If another run was faster, what it wrote is compared next.
+    return (await unlessTaken(writing)) ?? false;
   }
 
   return {

@@ -167,20 +167,22 @@ const isContended = (error: unknown): boolean =>
 /** Whether a document that was to be created exists already. */
 export const isTaken = (error: unknown): boolean => statusOf(error) === 6;
 
-/** The document does not exist, or the write's precondition does not hold. */
-const OVERTAKEN = new Set([5, 9]);
+/** Whether the document does not exist, or the write's precondition does not hold. */
+const isOvertaken = (error: unknown): boolean => [5, 9].includes(statusOf(error));
 
-/**
- * Returns the result of a write with a precondition; null when another write came first or the document was removed.
- */
-export async function unlessOvertaken<T>(write: Promise<T>): Promise<T | null> {
-  try {
-    return await write;
-  } catch (error) {
-    if (OVERTAKEN.has(statusOf(error))) return null;
-    throw error;
-  }
-}
+const nullIf =
+  (isExpected: (error: unknown) => boolean) =>
+  <T>(write: Promise<T>): Promise<T | null> =>
+    write.catch((error: unknown) => {
+      if (isExpected(error)) return null;
+      throw error;
+    });
+
+/** Returns the result of a write that creates documents; null when one of them exists already. */
+export const unlessTaken = nullIf(isTaken);
+
+/** Returns the result of a write with a precondition; null when another write came first or the document was removed. */
+export const unlessOvertaken = nullIf(isOvertaken);
 
 /**
  * Updates a document that was read when it had this update time, and was left alone if `isNewer`. null: another write came

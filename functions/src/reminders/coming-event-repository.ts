@@ -5,7 +5,7 @@ import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import type { Notice } from '../notifications/notice';
 import { createOutbox, OUTBOX } from '../notifications/outbox';
-import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
+import { type Firestore, type Transaction, transact, unlessTaken } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { project } from '../platform/store';
 import { reminderId } from './notices/event-reminder';
@@ -90,11 +90,7 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
 
     /** `work` may run again, on newer documents. It ends quietly when another run adds the same announcement. */
     async change(work: (transaction: ReturnType<typeof within>) => Promise<void>): Promise<void> {
-      try {
-        await transact(firestore, (transaction) => work(within(transaction)));
-      } catch (error) {
-        if (!isTaken(error)) throw error;
-      }
+      await unlessTaken(transact(firestore, (transaction) => work(within(transaction))));
     },
   };
 }

@@ -3,7 +3,7 @@ import { type ClubEvent, WHOLE } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { createOutbox } from '../notifications/outbox';
 import { COUNTERS } from '../platform/counters';
-import { type Firestore, isTaken, transact } from '../platform/firestore';
+import { type Firestore, transact, unlessTaken } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { pagesOf } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
@@ -44,19 +44,16 @@ export function createEveningRepository(firestore: Firestore, log: Log) {
     /** Remembers the evening, and stores a notice if there is anything to tell. Changes nothing when it was told meanwhile. */
     async tell({ since, until }: { since: Date; until: Date }, counts: Counts, now: Date): Promise<void> {
       const hasNews = Object.values(counts).some((count) => count > 0);
-      try {
-        await transact(firestore, async (transaction) => {
-          const last = parseLast((await transaction.get(lastRef)).get('until'));
-          if (last !== null && last >= until) return;
-          transaction.set(lastRef, { until });
-          if (!hasNews) return;
-          const { registrations, cancellations, waiting } = counts;
-          const notice = { kind: 'eveningSummary', audience: 'organisers', since, until } as const;
-          outbox.add(transaction, { ...notice, registrations, cancellations, waiting }, now, eveningId(until));
-        });
-      } catch (error) {
-        if (!isTaken(error)) throw error;
-      }
+      const tell = transact(firestore, async (transaction) => {
+        const last = parseLast((await transaction.get(lastRef)).get('until'));
+        if (last !== null && last >= until) return;
+        transaction.set(lastRef, { until });
+        if (!hasNews) return;
+        const { registrations, cancellations, waiting } = counts;
+        const notice = { kind: 'eveningSummary', audience: 'organisers', since, until } as const;
+        outbox.add(transaction, { ...notice, registrations, cancellations, waiting }, now, eveningId(until));
+      });
+      await unlessTaken(tell);
     },
   };
 }

@@ -15,7 +15,6 @@ const beginning = (hash: string, passwordTypedAt: Date) => ({
   passwordTypedAt,
   attemptedAt: passwordTypedAt,
   replaces: null,
-  isOrganiser: false,
 });
 
 describe('a session', () => {
