@@ -33,28 +33,21 @@ export const API = {
 const delivering = { memory: '512MiB', timeoutSeconds: DELIVERY_TIMEOUT_SECONDS, secrets: deliverySecrets } as const;
 
 /**
- * Eventarc does not repeat a call that failed: `deliverWaiting` finds the notice, and repeats with growing pauses, which
+ * Eventarc does not repeat a call that failed: `deliverWaiting` finds what was created, and repeats with growing pauses, which
  * Eventarc would not.
  */
-export const DELIVER_NOTICE = {
+const onCreation = {
   ...delivering,
   region,
-  document: 'outbox/{noticeId}',
   retry: false,
   // Each call sends fifty pushes at once. With the usual concurrency of 80, push services would seem not to answer in time.
   concurrency: 8,
-  maxInstances: 3,
 } as const;
 
+export const DELIVER_NOTICE = { ...onCreation, document: 'outbox/{noticeId}', maxInstances: 3 } as const;
+
 /** Somebody waits for the letter. Where another process is sending, that one or the next `deliverWaiting` finds it. */
-export const SEND_LETTER = {
-  ...delivering,
-  region,
-  document: 'letters/{letterId}',
-  retry: false,
-  concurrency: 8,
-  maxInstances: 1,
-} as const;
+export const SEND_LETTER = { ...onCreation, document: 'letters/{letterId}', maxInstances: 1 } as const;
 
 /** A run that is still under way when the next one is due leaves that one an instance of its own. */
 const scheduled = { region, timeZone: CLUB.timeZone, concurrency: 1, maxInstances: 2 } as const;

@@ -2,16 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 import type { ProxyConfig } from '../platform/proxies';
 
-export type ClientAddress = {
-  /** Limits count by this. It is never stored or logged as it is. */
-  address: string;
-  /** How many entries X-Forwarded-For had. */
-  forwarded: number;
-  /** The place from the right that was taken; 0: the connection's own address. */
-  counted: number;
-  /** The network of the last entry. */
-  calledFrom: string | null;
-};
+export type ClientAddress = ReturnType<ReturnType<typeof createClientAddress>>;
 
 /**
  * Finds the address that a request comes from. No other header than X-Forwarded-For is read, and of that only places
@@ -21,7 +12,7 @@ export type ClientAddress = {
  */
 export function createClientAddress({ distance, networks }: ProxyConfig) {
   const isProxy = membershipOf(networks);
-  return ({ headers, socket }: Pick<Request, 'headers' | 'socket'>): ClientAddress => {
+  return ({ headers, socket }: Pick<Request, 'headers' | 'socket'>) => {
     const entries = [headers['x-forwarded-for'] || []]
       .flat()
       .flatMap((line) => line.split(','))
@@ -30,9 +21,13 @@ export function createClientAddress({ distance, networks }: ProxyConfig) {
     const counted = distance === 0 || !isIP(last) ? 0 : hasVisitor(entries) ? distance : 1;
     const address = counted === 0 ? socket.remoteAddress : entries.at(-counted);
     return {
+      /** Limits count by this. It is never stored or logged as it is. */
       address: subscriberOf(address || 'unknown'),
+      /** How many entries X-Forwarded-For had. */
       forwarded: entries.length,
+      /** The place from the right that was taken; 0: the connection's own address. */
       counted,
+      /** The network of the last entry. */
       calledFrom: isIP(last) ? networkOf(last) : null,
     };
   };

@@ -1,19 +1,15 @@
-import { ERRORS, type ErrorBody, type ErrorCode, type PictureErrorBody } from '@club/contract';
+import { ERRORS, type ErrorBody, type PictureErrorBody } from '@club/contract';
 import type { ErrorRequestHandler } from 'express';
 import { DomainError } from '../domain-error';
 import { isUnreachable } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
-
-/** The codes of errors that Express throws, by status. */
-const HTTP_ERRORS: Record<number, ErrorCode> = { 400: 'validation', 413: 'too-large', 415: 'wrong-type' };
 
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isUnreachable(error)) return new DomainError('unavailable', { cause: error });
   // A path like /api/events/%E0 cannot be decoded, so nothing is there.
   if (error instanceof URIError) return new DomainError('not-found');
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  return new DomainError(HTTP_ERRORS[status] ?? 'internal', { cause: error });
+  return new DomainError('internal', { cause: error });
 }
 
 /** The last handler turns every failure into the contract's error body. Mistakes of callers are not logged, except refusals that hint at an attack. */
