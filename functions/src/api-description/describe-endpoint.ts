@@ -62,7 +62,7 @@ export function describeEndpoint(name: EndpointName, tag: string): ZodOpenApiOpe
     responses: {
       '200': successOf(endpoint, endpoint.response),
       ...(endpoint.shared ? { '304': { description: 'It is as it was.', headers: headersOf(endpoint) } } : {}),
-      ...errorResponses(errorCodesOf(name), { isPicture: endpoint.upload !== undefined }),
+      ...errorResponses(errorCodesOf(name), endpoint.upload !== undefined),
       ...otherSuccessOf(name),
     },
   };
@@ -106,5 +106,5 @@ function otherSuccessOf(name: EndpointName): Record<string, ZodOpenApiResponseOb
   const { otherStatus, response } = endpoint;
   if (otherStatus === undefined) return {};
   const codes = errorCodesOf(name).filter((code) => ERRORS[code].status === otherStatus);
-  return { [otherStatus]: successOf(endpoint, z.union([response, errorBodyOf(codes, { isPicture: false })])) };
+  return { [otherStatus]: successOf(endpoint, z.union([response, errorBodyOf(codes)])) };
 }

@@ -39,10 +39,8 @@ export const refusalsOf = (name: CallName): ErrorCode[] => [
   ...(mayCall(name, 'member') ? [] : (['not-allowed'] as const)),
 ];
 
-type Form = { isPicture: boolean };
-
 /** The body of a failure with one of these codes, in the form of the picture calls or in the general one. */
-export const errorBodyOf = (codes: readonly ErrorCode[], { isPicture }: Form) =>
+export const errorBodyOf = (codes: readonly ErrorCode[], isPicture = false) =>
   (isPicture ? pictureErrorBodySchema : errorBodySchema).and(
     z.unknown().meta({ override: { properties: { code: { enum: [...codes] } } } }),
   );
@@ -50,8 +48,8 @@ export const errorBodyOf = (codes: readonly ErrorCode[], { isPicture }: Form) =>
 /** One object for each set of codes, so that the operations which share it refer to one component. */
 const responses = new Map<string, ZodOpenApiResponseObject>();
 
-function responseFor(codes: readonly ErrorCode[], form: Form): ZodOpenApiResponseObject {
-  const id = [...codes, ...(form.isPicture ? ['picture'] : [])].join('.');
+function responseFor(codes: readonly ErrorCode[], isPicture: boolean): ZodOpenApiResponseObject {
+  const id = [...codes, ...(isPicture ? ['picture'] : [])].join('.');
   const response = responses.get(id) ?? {
     id,
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
@@ -60,7 +58,7 @@ function responseFor(codes: readonly ErrorCode[], form: Form): ZodOpenApiRespons
       ...NOT_STORED,
       ...(codes.includes('too-many-requests') ? RETRY_AFTER : {}),
     }),
-    content: { 'application/json': { schema: errorBodyOf(codes, form) } },
+    content: { 'application/json': { schema: errorBodyOf(codes, isPicture) } },
   };
   responses.set(id, response);
   return response;
@@ -75,13 +73,13 @@ const BUSY: ZodOpenApiResponseObject = {
 /** The responses of failures with these codes, by status. */
 export function errorResponses(
   codes: readonly ErrorCode[],
-  form: Form = { isPicture: false },
+  isPicture = false,
 ): Record<string, ZodOpenApiResponseObject> {
   const known = CODES.filter((code) => codes.includes(code));
   const byStatus = known.map((code) => {
     const { status } = ERRORS[code];
     const same = known.filter((other) => ERRORS[other].status === status);
-    return [status, responseFor(same, form)];
+    return [status, responseFor(same, isPicture)];
   });
   return { 429: BUSY, ...Object.fromEntries(byStatus) };
 }
