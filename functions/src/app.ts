@@ -38,7 +38,8 @@ import type { Platform } from './platform/platform';
 import { createPrivacyHandlers } from './privacy/delete-account';
 import { createPersonalData } from './privacy/personal-data-sources';
 import { createMailActHandlers } from './registrations/mail-acts';
-import { createRegistrationHandlers } from './registrations/registration-handlers';
+import { createOwnRegistrationHandlers } from './registrations/own-registrations';
+import { createRosterHandlers } from './registrations/roster-registrations';
 import type { Repositories } from './repositories';
 import { createCallServices, type Services } from './services';
 import { createSetupHandlers } from './setup/set-up';
@@ -93,7 +94,8 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createRemovalHandlers(deps),
         ...createMemberActHandlers(deps),
         ...createEventHandlers(deps),
-        ...createRegistrationHandlers(deps),
+        ...createOwnRegistrationHandlers(deps),
+        ...createRosterHandlers(deps),
         ...createMailActHandlers(deps),
         ...createClubHandlers(deps),
         ...createSetupHandlers(deps),

@@ -17,18 +17,12 @@ type Addition = PlaceFrom & { waits: boolean };
  * Registers a member, before the event or after it, and also when registrations are closed. In a full event or shift they
  * get a place as somebody who is pulled up, or wait. For those who are registered or wait there already nothing changes.
  */
-export function addMember(
-  event: ClubEvent,
-  member: MemberSnapshot,
-  place: Addition,
-  now: Date,
-  actor?: string,
-): Outcome {
+export function addMember(event: ClubEvent, member: MemberSnapshot, place: Addition, now: Date): Outcome {
   const shiftId = place.shiftId ?? null;
   const own = registrationsOf(event.roster, member.id);
   if (own.some((entry) => entry.shiftId === shiftId && !isAnyTurn(entry) && isHeld(entry))) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
-  return addNewcomer(event, withNewcomer(event, member, null, now, { shiftId }), place, now, actor);
+  return addNewcomer(event, withNewcomer(event, member, null, now, { shiftId }), place, now);
 }
 
 /**
@@ -49,20 +43,14 @@ export function addGuest(
 }
 
 /** `joined` has the newcomer at the end of the waitlist. */
-function addNewcomer(
-  event: ClubEvent,
-  joined: ClubEvent,
-  { waits, ...from }: Addition,
-  now: Date,
-  actor?: string,
-): Outcome {
+function addNewcomer(event: ClubEvent, joined: ClubEvent, { waits, ...from }: Addition, now: Date): Outcome {
   const registration = joined.roster.at(-1);
   if (!registration || isOverfull(joined)) return refused('roster-full');
   const part = findPart(event, registration.shiftId);
   if (!part) return registration.shiftId === null ? refused('shift-required') : SHIFT_GONE;
   const isFull = freeIn(occupancyOf(event), part) === 0;
   const isOnlyWaiting = waits && isFull && from.instead === null && !from.raiseLimit;
-  if (!isOnlyWaiting) return givePlace(joined, registration, part, from, { decision: 'added' }, now, actor);
+  if (!isOnlyWaiting) return givePlace(joined, registration, part, from, { decision: 'added' }, now);
   const outcome = changed(joined);
-  return isAhead(part, now) ? telling(outcome, { decision: 'added-waiting' }, [registration], actor) : outcome;
+  return isAhead(part, now) ? telling(outcome, { decision: 'added-waiting' }, [registration]) : outcome;
 }

@@ -8,7 +8,7 @@ import { attendanceAt } from '../attendance/attendance';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { countAttendance, saveAttendance } from './attendance-rules';
-import { decide, setAttendance } from './decision-rules';
+import { decide, notTelling, setAttendance } from './decision-rules';
 import type { Outcome } from './outcome';
 import { eraseMember } from './person-rules';
 import { removeRegistration, restoreRegistration } from './place-rules';
@@ -75,7 +75,7 @@ describe('noting who was at an event', () => {
     // An entry of their own says what the organiser knows.
     expect(saveAttendance(hours, list([presence(anna, true, 1)], true, false), after).kind).toBe('changed');
     expect(saveAttendance(event, list([], true, false), after).kind).toBe('changed');
-    const left = quietly(removeRegistration(absent, idOf(absent, ben), null, after, ben.id));
+    const left = quietly(notTelling(ben.id, removeRegistration(absent, idOf(absent, ben), null, after)));
     expect(saveAttendance(left, list([], true, false), after).kind).toBe('unchanged');
   });
 
@@ -106,9 +106,10 @@ describe('noting who was at an event', () => {
 
   it('is forgotten for those who lose their place, and for all when the event is yet to come', () => {
     const noted = quietly(saveAttendance(event, list([presence(anna, true, 2.5), presence(ben, false)]), after));
-    const removed = quietly(removeRegistration(noted, idOf(noted, anna), null, after, anna.id));
-    expect(hoursAt(quietly(restoreRegistration(removed, idOf(noted, anna), after, anna.id)))).toEqual([[anna.id, 4]]);
-    const rejected = quietly(decide(noted, idOf(noted, ben), 'cancelled', after, ben.id));
+    const removed = quietly(notTelling(anna.id, removeRegistration(noted, idOf(noted, anna), null, after)));
+    const restored = quietly(notTelling(anna.id, restoreRegistration(removed, idOf(noted, anna), after)));
+    expect(hoursAt(restored)).toEqual([[anna.id, 4]]);
+    const rejected = quietly(notTelling(ben.id, decide(noted, idOf(noted, ben), 'cancelled', after)));
     expect(findRegistration(rejected.roster, ben.id)).toMatchObject({ noShow: false, hours: null });
     const startTime = new Date(after.getTime() + 3_600_000);
     const endTime = new Date(after.getTime() + 7_200_000);

@@ -4,7 +4,15 @@ import { changed, entryOf, idOf, notices, statuses } from '../../../testing/outc
 import type { MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { applyCommands } from './commands';
-import { confirmAll, decide, pendingIds, removeFromWaitlist, setAttendance, undoConfirmAll } from './decision-rules';
+import {
+  confirmAll,
+  decide,
+  notTelling,
+  pendingIds,
+  removeFromWaitlist,
+  setAttendance,
+  undoConfirmAll,
+} from './decision-rules';
 import { unconfirm } from './place-rules';
 import { activeUserIds, ownStatusIn, type RosterEntry, registrationIdOf } from './roster';
 import { UNDO_MS } from './rules';
@@ -63,9 +71,10 @@ describe('deciding on a registration', () => {
   });
 
   it('tells nobody about their own decision', () => {
-    expect(notices(decide(event, idOf(event, anna), 'confirmed', before, anna.id))).toEqual([]);
-    expect(notices(confirmAll(event, before, anna.id))).toMatchObject([{ decision: 'confirmed', userIds: [ben.id] }]);
-    expect(notices(removeFromWaitlist(event, idOf(event, clara), before, clara.id))).toEqual([]);
+    expect(notices(notTelling(anna.id, decide(event, idOf(event, anna), 'confirmed', before)))).toEqual([]);
+    const all = notices(notTelling(anna.id, confirmAll(event, before)));
+    expect(all).toMatchObject([{ decision: 'confirmed', userIds: [ben.id] }]);
+    expect(notices(notTelling(clara.id, removeFromWaitlist(event, idOf(event, clara), before)))).toEqual([]);
   });
 
   it('keeps the absence of somebody who is confirmed', () => {

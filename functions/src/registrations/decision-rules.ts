@@ -5,7 +5,7 @@ import { type Changed, type CommandNotice, changed, type Outcome, refused, uncha
 import { promoteFromWaitlist } from './promotion';
 import { ended, findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
 import { UNDO_MS } from './rules';
-import { tellOf, toldPlaces } from './told-places';
+import { tellOf, toldPlaces, withPlaces } from './told-places';
 
 export type Decision = 'confirmed' | 'cancelled';
 
@@ -27,17 +27,8 @@ const isPending = ({ status }: RosterEntry): boolean => status === 'pending';
 export const pendingIds = ({ id, roster }: ClubEvent): string[] =>
   roster.filter(isPending).map((registration) => registrationIdOf(id, registration));
 
-/**
- * Confirms or rejects a pending registration, before the event or after it. A turn on the waitlist cannot be decided.
- * `actor` is the organiser, who gets no notice.
- */
-export function decide(
-  event: ClubEvent,
-  registrationId: string,
-  decision: Decision,
-  now: Date,
-  actor?: string,
-): Outcome {
+/** Confirms or rejects a pending registration, before the event or after it. A turn on the waitlist cannot be decided. */
+export function decide(event: ClubEvent, registrationId: string, decision: Decision, now: Date): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration || isWaiting(registration)) return UNKNOWN;
   if (registration.status === decision) return forbidUndo(event, registration);
@@ -48,18 +39,18 @@ export function decide(
       ? withEnded(event, [registration], () => ended(now))
       : withChange(event, [registration], { status: decision, decidedAt: now });
   const told = { decision: decision === 'confirmed' ? 'confirmed' : 'rejected' } as const;
-  return telling(promoteFromWaitlist(decided, now), told, [registration], actor);
+  return telling(promoteFromWaitlist(decided, now), told, [registration]);
 }
 
 /** Confirms all who are pending. They are told when it can no longer be undone. */
-export function confirmAll(event: ClubEvent, now: Date, actor?: string): Outcome {
+export function confirmAll(event: ClubEvent, now: Date): Outcome {
   const pending = event.roster.filter(isPending);
   if (pending.length === 0) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
   const confirmed = withChange(event, pending, { status: 'confirmed', decidedAt: now });
   const deliverAt = new Date(now.getTime() + UNDO_MS);
   const told = { decision: 'confirmed', decidedAt: now, deliverAt } as const;
-  return telling(changed(confirmed), told, pending, actor);
+  return telling(changed(confirmed), told, pending);
 }
 
 /**
@@ -110,7 +101,7 @@ export function setAttendance(event: ClubEvent, registrationId: string, noShow: 
 }
 
 /** Ends somebody's turn on the waitlist, also after the start, when it was of no use any more. It frees no place. */
-export function removeFromWaitlist(event: ClubEvent, registrationId: string, now: Date, actor?: string): Outcome {
+export function removeFromWaitlist(event: ClubEvent, registrationId: string, now: Date): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (isActive(registration)) return NO_LONGER_WAITING;
@@ -118,7 +109,7 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
   if (isCancelled(event)) return CALLED_OFF;
   const outcome = changed(withEnded(event, [registration], () => ended(now)));
   return isAhead(partOf(event, registration), now)
-    ? telling(outcome, { decision: 'off-waitlist' }, [registration], actor)
+    ? telling(outcome, { decision: 'off-waitlist' }, [registration])
     : outcome;
 }
 
@@ -130,19 +121,21 @@ export function forbidUndo(event: ClubEvent, registration: RosterEntry): Outcome
 
 type Told = Omit<Extract<CommandNotice, { kind: 'registrationConfirmed' }>, 'kind' | 'userIds' | 'places' | 'shifts'>;
 
-/**
- * Puts the notice to these people before the others of the outcome. `actor` knows what they decided themselves. `fromId` is
- * the shift of which they were moved.
- */
+/** Puts the notice to these people before the others of the outcome. `fromId` is the shift of which they were moved. */
 export function telling(
   outcome: Changed,
   told: Told,
   registrations: readonly RosterEntry[],
-  actor: string | undefined,
   fromId?: string | null,
 ): Changed {
-  const places = toldPlaces(registrations, actor, fromId);
+  const places = toldPlaces(registrations, fromId);
   if (places.length === 0) return outcome;
   const notice: CommandNotice = { kind: 'registrationConfirmed', ...told, ...tellOf(places) };
   return { ...outcome, notices: [notice, ...outcome.notices] };
 }
+
+/** Organisers who decide about themselves know what they have decided. */
+export const notTelling = (actor: string, outcome: Outcome): Outcome =>
+  outcome.kind === 'changed'
+    ? { ...outcome, notices: withPlaces(outcome.notices, 'registrationConfirmed', ({ userId }) => userId !== actor) }
+    : outcome;

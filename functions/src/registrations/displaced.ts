@@ -19,7 +19,7 @@ import type { CommandNotice } from './outcome';
 import { ended, type RosterEntry, registrationsOf } from './roster';
 import { isHeld } from './rules';
 import { isAnyTurn } from './shift-turns';
-import { tellOf } from './told-places';
+import { withPlaces } from './told-places';
 
 /** A registration, as it was, for a shift that an edit removes. */
 export type DisplacedRegistration = {
@@ -222,9 +222,5 @@ const isDisplaced = (createdAt: Date, displaced: readonly DisplacedRegistration[
 /** Leaves out those who are told that they have moved up when they are told what became of their shift. */
 export function withoutDisplaced(notices: readonly CommandNotice[], { news }: AllShiftNews): CommandNotice[] {
   const told = new Set(news.map(({ userId, toId }) => `${userId} ${toId}`));
-  return notices.flatMap((notice): CommandNotice[] => {
-    if (notice.kind !== 'waitlistPromotion') return [notice];
-    const places = notice.places.filter(({ userId, shiftId }) => !told.has(`${userId} ${shiftId}`));
-    return places.length > 0 ? [{ ...notice, ...tellOf(places) }] : [];
-  });
+  return withPlaces(notices, 'waitlistPromotion', ({ userId, shiftId }) => !told.has(`${userId} ${shiftId}`));
 }

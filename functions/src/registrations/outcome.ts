@@ -1,10 +1,13 @@
 import type { ErrorCode, Issue } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
-import type { Told } from './told-places';
+import type { ToldPlace } from '../notifications/noticed-shifts';
 
-/** Says of which part of the event each person is told. An event without shifts is one part, and stores nothing of it. */
-type Placed<Kind extends NoticeDraft['kind']> = NoticeDraft<Kind> & Told;
+/**
+ * Says of which part of the event each person is told; null stands for the event as a whole. An event without shifts is one
+ * part, and stores nothing of it.
+ */
+type Placed<Kind extends NoticeDraft['kind']> = NoticeDraft<Kind> & { userIds: string[]; places: ToldPlace[] };
 
 export type Promotion = Placed<'waitlistPromotion'>;
 export type LateCancellation = Placed<'lateCancellations'> & { formerShiftIds: string[] };

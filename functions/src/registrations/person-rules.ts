@@ -56,7 +56,7 @@ export function refreshMember(event: ClubEvent, { id, ...snapshot }: MemberSnaps
   return changed(withChange(event, outdated, { firstName, lastName, profilePhotoUrl }));
 }
 
-const GUEST_FORGOTTEN = { name: null, phoneNumber: null, requestKey: null };
+export const GUEST_FORGOTTEN = { name: null, phoneNumber: null, requestKey: null };
 
 /** Erases names and phone numbers of guests when nobody needs them any more. The roster keeps them as anonymous guests. */
 export function forgetGuests(event: ClubEvent, now: Date): Outcome {

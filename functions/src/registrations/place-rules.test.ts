@@ -4,7 +4,7 @@ import { changed, entryOf, idOf, notices, statuses } from '../../../testing/outc
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { applyCommands } from './commands';
-import { decide } from './decision-rules';
+import { decide, notTelling } from './decision-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import { type RosterEntry, registrationIdOf } from './roster';
 import { cancel, register } from './rules';
@@ -200,13 +200,12 @@ describe('what organisers decide about themselves or a deleted account', () => {
     ] as const) {
       const [, first] = event.roster;
       const id = registrationIdOf(event.id, first as RosterEntry);
-      expect(notices(removeRegistration(event, id, 'Grund', after, actor))).toEqual([]);
-      expect(notices(unconfirm(event, id, actor))).toEqual([]);
+      expect(notices(notTelling(actor, removeRegistration(event, id, 'Grund', after)))).toEqual([]);
+      expect(notices(notTelling(actor, unconfirm(event, id)))).toEqual([]);
     }
-    expect(notices(restoreRegistration(open, idOf(open, david), before, david.id))).toEqual([]);
-    expect(
-      notices(pullUp(full, idOf(full, clara), { instead: idOf(full, anna), raiseLimit: false }, before, clara.id)),
-    ).toMatchObject([told('removed', anna)]);
+    expect(notices(notTelling(david.id, restoreRegistration(open, idOf(open, david), before)))).toEqual([]);
+    const pulled = pullUp(full, idOf(full, clara), { instead: idOf(full, anna), raiseLimit: false }, before);
+    expect(notices(notTelling(clara.id, pulled))).toMatchObject([told('removed', anna)]);
   });
 });
 

@@ -33,7 +33,6 @@ export function removeRegistration(
   registrationId: string,
   reason: string | null,
   now: Date,
-  actor?: string,
 ): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
@@ -42,11 +41,11 @@ export function removeRegistration(
   if (isCancelled(event)) return CALLED_OFF;
   const left = withEnded(event, [registration], () => ended(now));
   const outcome = promoteFromWaitlist(left, now);
-  return telling(outcome, { decision: 'removed', ...(reason && { reason }) }, [registration], actor);
+  return telling(outcome, { decision: 'removed', ...(reason && { reason }) }, [registration]);
 }
 
 /** Takes a confirmation back. The person keeps the place. */
-export function unconfirm(event: ClubEvent, registrationId: string, actor?: string): Outcome {
+export function unconfirm(event: ClubEvent, registrationId: string): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (isWaiting(registration)) return STILL_WAITS;
@@ -54,14 +53,14 @@ export function unconfirm(event: ClubEvent, registrationId: string, actor?: stri
   if (registration.status === 'pending') return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
   const pending = withChange(event, [registration], { status: 'pending', decidedAt: null });
-  return telling(changed(pending), { decision: 'unconfirmed' }, [registration], actor);
+  return telling(changed(pending), { decision: 'unconfirmed' }, [registration]);
 }
 
 /**
  * Takes somebody back who cancelled, or whom an organiser rejected or removed, before the event or after it. They get a
  * place if one is free and nobody who could come waits before them. Otherwise they wait with the turn of before.
  */
-export function restoreRegistration(event: ClubEvent, registrationId: string, now: Date, actor?: string): Outcome {
+export function restoreRegistration(event: ClubEvent, registrationId: string, now: Date): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (registration.status !== 'cancelled') return unchanged(event);
@@ -77,7 +76,7 @@ export function restoreRegistration(event: ClubEvent, registrationId: string, no
   // A turn on the waitlist is of no use any more.
   if (!place && !isAhead(partOf(event, registration), now)) return outcome;
   const decision: RegistrationDecision = place ? 'restored' : 'waiting-again';
-  return telling(outcome, { decision }, [restored], actor);
+  return telling(outcome, { decision }, [restored]);
 }
 
 /** Whether the part has a place that nobody could take who has waited longer. */
@@ -98,7 +97,7 @@ export type PlaceFrom = { instead: string | null; raiseLimit: boolean; shiftId?:
  * Gives somebody who waits a place, whoever waits longer, before the event or after it. In a full event somebody gives
  * up a place for it, or the limit rises by one.
  */
-export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom, now: Date, actor?: string): Outcome {
+export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom, now: Date): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (isActive(registration)) return unchanged(event);
@@ -108,7 +107,7 @@ export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom
     ? chosenPart(event, registration, from.shiftId, now)
     : findPart(event, from.shiftId ?? registration.shiftId);
   if (!part) return isAnyTurn(registration) ? refused('shift-required') : SHIFT_GONE;
-  return givePlace(event, registration, part, from, { decision: 'pulled-up' }, now, actor);
+  return givePlace(event, registration, part, from, { decision: 'pulled-up' }, now);
 }
 
 function chosenPart(
@@ -133,7 +132,6 @@ export function givePlace(
   { instead, raiseLimit }: PlaceFrom,
   { decision, held }: Gift,
   now: Date,
-  actor?: string,
 ): Outcome {
   const occupancy = occupancyOf(event);
   const obstacle = obstacleTo(part, registration.userId, occupancy);
@@ -151,14 +149,14 @@ export function givePlace(
       : withoutSpentTurns({ ...roomy, roster }, [placed]);
     const outcome = promoteFromWaitlist({ ...roomy, roster: settled }, now);
     const fromId = decision === 'moved' ? registration.shiftId : undefined;
-    return telling(outcome, { decision }, [placed], actor, fromId);
+    return telling(outcome, { decision }, [placed], fromId);
   };
   if (freeIn(occupancy, part) > 0) return place(event);
   if (instead !== null) {
     const leaving = findRegistrationById(event, instead);
     if (!leaving || !isActive(leaving) || leaving.shiftId !== part.id) return NO_PLACE_TO_GIVE;
     const left = withEnded(event, [leaving], () => ended(now));
-    return telling(place(left), { decision: 'removed' }, [leaving], actor);
+    return telling(place(left), { decision: 'removed' }, [leaving]);
   }
   return raiseLimit ? place(withHigherLimit(event, part)) : refused('event-full');
 }
@@ -190,7 +188,6 @@ export function moveRegistration(
   registrationId: string,
   to: PlaceFrom & { shiftId: string },
   now: Date,
-  actor?: string,
 ): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
@@ -206,5 +203,5 @@ export function moveRegistration(
   const leaving = withEnded(event, [registration], () => ({ status: 'waitlisted' }));
   const waiting = findRegistrationById(leaving, registrationId);
   if (!waiting) return UNKNOWN;
-  return givePlace(leaving, waiting, part, to, { decision: 'moved', held: { status, decidedAt } }, now, actor);
+  return givePlace(leaving, waiting, part, to, { decision: 'moved', held: { status, decidedAt } }, now);
 }

@@ -12,7 +12,7 @@ import { tellOf, toldPlaces } from './told-places';
  */
 export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Changed {
   const { roster, promoted } = fillPlaces(event, now);
-  const places = toldPlaces(promoted, actor);
+  const places = toldPlaces(promoted).filter(({ userId }) => userId !== actor);
   const guests = promoted.flatMap((entry) =>
     entry.guest?.name ? { registrationId: registrationIdOf(event.id, entry) } : [],
   );

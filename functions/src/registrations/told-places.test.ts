@@ -10,18 +10,17 @@ const held = (member: typeof anna, shiftId: string | null) =>
 const GRILL = { userId: 'anna', shiftId: 'grill001' };
 
 describe('the shifts for which people are told something', () => {
-  it('are named for all who have an account, but not for who did it', () => {
+  it('are named for all who have an account', () => {
     const roster = [held(anna, 'grill001'), held(ben, 'kasse001'), { ...held(anna, 'grill001'), userId: null }];
-    expect(toldPlaces(roster, 'ben')).toStrictEqual([GRILL]);
-    expect(toldPlaces(roster, undefined)).toHaveLength(2);
+    expect(toldPlaces(roster)).toStrictEqual([GRILL, { userId: 'ben', shiftId: 'kasse001' }]);
   });
 
   it.each([[null], ['kasse001']])('have the one of before, where somebody was moved: %s', (fromId) => {
-    expect(toldPlaces([held(anna, 'grill001')], undefined, fromId)).toStrictEqual([{ ...GRILL, fromId }]);
+    expect(toldPlaces([held(anna, 'grill001')], fromId)).toStrictEqual([{ ...GRILL, fromId }]);
   });
 
   it('may be several of one person, who is told once', () => {
-    const places = toldPlaces([held(anna, 'grill001'), held(anna, 'kasse001')], undefined);
+    const places = toldPlaces([held(anna, 'grill001'), held(anna, 'kasse001')]);
     expect(tellOf(places)).toStrictEqual({ userIds: ['anna'], places });
   });
 });

@@ -1,22 +1,28 @@
 import type { ToldPlace } from '../notifications/noticed-shifts';
+import type { CommandNotice } from './outcome';
 import type { RosterEntry } from './roster';
 
-/** A place whose `shiftId` is null stands for the event as a whole. */
-export type Told = { userIds: string[]; places: ToldPlace[] };
-
-export const tellOf = (places: ToldPlace[]): Told => ({
+export const tellOf = (places: ToldPlace[]) => ({
   userIds: [...new Set(places.map(({ userId }) => userId))],
   places,
 });
 
-/** Leaves out guests and the `actor`. `fromId` is the shift of before, where somebody was moved. */
-export const toldPlaces = (
-  registrations: readonly RosterEntry[],
-  actor: string | undefined,
-  fromId?: string | null,
-): ToldPlace[] =>
+/** The notices of one kind tell only of the places that `keeps` names; the others stay as they are. */
+export const withPlaces = (
+  notices: readonly CommandNotice[],
+  kind: 'registrationConfirmed' | 'waitlistPromotion',
+  keeps: (place: ToldPlace) => boolean,
+): CommandNotice[] =>
+  notices.flatMap((notice): CommandNotice[] => {
+    if (notice.kind === 'guestPromotion' || notice.kind !== kind) return [notice];
+    const places = notice.places.filter(keeps);
+    return places.length > 0 ? [{ ...notice, ...tellOf(places) }] : [];
+  });
+
+/** Leaves out guests. `fromId` is the shift of before, where somebody was moved. */
+export const toldPlaces = (registrations: readonly RosterEntry[], fromId?: string | null): ToldPlace[] =>
   registrations.flatMap(({ userId, shiftId }) =>
-    userId === null || userId === actor ? [] : [{ userId, shiftId, ...(fromId !== undefined && { fromId }) }],
+    userId === null ? [] : [{ userId, shiftId, ...(fromId !== undefined && { fromId }) }],
   );
 
 /** All that both tell. Somebody who was moved twice is told once, from where they were first. */
