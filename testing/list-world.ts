@@ -5,7 +5,8 @@ import { toSummary } from '../functions/src/events/event-presenter';
 import { createEventWriter } from '../functions/src/events/event-writer';
 import { createChangedEventsRepository } from '../functions/src/events/list/changed-events-repository';
 import { createEventList, yearBefore } from '../functions/src/events/list/event-list';
-import { EVERYTHING, listEvents } from '../functions/src/events/read-events';
+import { toWholeSummary } from '../functions/src/events/list/listed-event';
+import { listedFor } from '../functions/src/events/read-events';
 import { REMOVED_EVENTS } from '../functions/src/events/removed-event';
 import { transact } from '../functions/src/platform/firestore';
 import { TEST_PROJECT } from './auth-emulator';
@@ -117,7 +118,8 @@ export async function createListWorld() {
     /** Returns what an instance responds. */
     async listed(number: number, viewer: typeof PERSON | null) {
       const { list, clock } = instance(number);
-      return listEvents({ eventList: list, clock }, EVERYTHING, viewer);
+      const listed = await listedFor({ eventList: list, clock }, viewer);
+      return listed.map(([event, standing]) => toWholeSummary(event, standing));
     },
 
     /** Returns what an instance should respond: the result of a query of all events. */

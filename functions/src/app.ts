@@ -13,9 +13,11 @@ import { createCalendarRouter } from './calendar/calendar-router';
 import { createClubHandlers } from './club-settings/club-settings';
 import { createCommentHandlers } from './comments/comments';
 import { createDashboardHandlers } from './dashboard/dashboard-handlers';
-import { createEventHandlers } from './events/event-handlers';
-import { createPictureRouter } from './events/event-pictures';
+import { createDaySheetHandlers } from './events/day-sheet';
+import { createEventEditHandlers } from './events/edit-events';
+import { createEventPictureHandlers, createPictureRouter } from './events/event-pictures';
 import { createPageRouter } from './events/page/page-router';
+import { createEventReadHandlers } from './events/read-events';
 import { createExportRouter } from './exports/export-router';
 import { createApiRouter } from './http/api-router';
 import { createErrorHandler } from './http/error-handler';
@@ -93,7 +95,10 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createCorrectionHandlers(deps),
         ...createRemovalHandlers(deps),
         ...createMemberActHandlers(deps),
-        ...createEventHandlers(deps),
+        ...createEventReadHandlers(deps),
+        ...createDaySheetHandlers(deps),
+        ...createEventEditHandlers(deps),
+        ...createEventPictureHandlers(deps),
         ...createOwnRegistrationHandlers(deps),
         ...createRosterHandlers(deps),
         ...createMailActHandlers(deps),

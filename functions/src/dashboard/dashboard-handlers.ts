@@ -1,5 +1,3 @@
-import type { EventSummary } from '@club/contract';
-import type { Identity } from '../accounts/sessions/identity';
 import { getStats } from '../attendance/member-stats';
 import { byStart } from '../events/club-event';
 import { toSummary } from '../events/event-presenter';
@@ -8,22 +6,16 @@ import type { Services } from '../services';
 
 export const createDashboardHandlers = (deps: Services) =>
   ({
-    listUserEvents: ({ query, identity }) => listUserEvents(deps, identity, query.upcoming),
+    /**
+     * Lists the events for which the caller is registered or waits and which are not over; unless only `upcoming` ones are
+     * asked for, also those of the twelve months before.
+     */
+    async listUserEvents({ query: { upcoming }, identity }) {
+      const endsAfter = deps.clock.now();
+      if (!upcoming) endsAfter.setUTCFullYear(endsAfter.getUTCFullYear() - 1);
+      const found = await deps.events.listOf(identity.uid, endsAfter);
+      return found.sort(byStart).map((event) => toSummary(event, identity));
+    },
 
     getUserStats: ({ identity }) => getStats(deps, identity.uid),
   }) satisfies Partial<Handlers>;
-
-/**
- * Lists the events for which the caller is registered or waits and which are not over; unless only `upcoming` ones are
- * asked for, also those of the twelve months before.
- */
-async function listUserEvents(
-  { events, clock }: Pick<Services, 'events' | 'clock'>,
-  caller: Identity,
-  upcoming: boolean,
-): Promise<EventSummary[]> {
-  const endsAfter = clock.now();
-  if (!upcoming) endsAfter.setUTCFullYear(endsAfter.getUTCFullYear() - 1);
-  const found = await events.listOf(caller.uid, endsAfter);
-  return found.sort(byStart).map((event) => toSummary(event, caller));
-}

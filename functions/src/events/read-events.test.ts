@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildEvent, buildIdentity } from '../../../testing/builders';
+import type { Call } from '../http/handlers';
+import type { Services } from '../services';
 import { toDocument } from './club-event';
-import { getEvent, listAdminEvents, type ReadDeps } from './read-events';
+import { createEventReadHandlers } from './read-events';
 
 const ORGANISER = buildIdentity({ uid: 'organiser', isAdmin: true });
 const event = buildEvent();
@@ -32,10 +34,12 @@ function publishedAfterFirstRead() {
     accounts: { findPeople: async () => ({ accounts: new Map(), outside: new Set() }) },
     clock: { now: () => event.createdAt },
   };
-  return { events, drafts, ...others } as unknown as ReadDeps;
+  return createEventReadHandlers({ events, drafts, ...others } as unknown as Services);
 }
 
 it('an event that is published between two reads is in the answer, and once', async () => {
-  expect((await listAdminEvents(publishedAfterFirstRead(), false)).map(({ id }) => id)).toEqual([event.id]);
-  expect((await getEvent(publishedAfterFirstRead(), event.id, null, ORGANISER)).id).toBe(event.id);
+  const list = { query: { archived: false } } as Call<'listAdminEvents'>;
+  expect((await publishedAfterFirstRead().listAdminEvents(list)).map(({ id }) => id)).toEqual([event.id]);
+  const one = { params: { eventId: event.id }, query: {}, identity: ORGANISER } as Call<'getEvent'>;
+  expect((await publishedAfterFirstRead().getEvent(one)).id).toBe(event.id);
 });

@@ -10,45 +10,48 @@ import { partOf } from './event-parts';
 import { type Outcome, refused, unchanged } from './outcome';
 import { acceptTimes, CANCELLED, cancel, isHeld, ownIn, register } from './rules';
 
-type Deps = Pick<Services, 'accounts' | 'access' | 'events' | 'mailCodes' | 'limiter' | 'clock'>;
-
-/** What the link would do now. Nothing is written. */
-export async function readMailAct(deps: Deps, code: string): Promise<MailAct> {
-  return presentLink(deps, await requireLink(deps, code));
-}
-
-/** Does what the link is for, by the rules of the call of somebody who is signed in. */
-export async function doMailAct(deps: Deps, code: string, waits: boolean): Promise<MailAct> {
-  const linked = await requireLink(deps, code);
-  await deps.limiter.count([{ limit: LIMITS.mailAct, subject: linked.person.id }]);
-  const outcome = await deps.events.change(linked.link.eventId, (event, now) => {
-    const tried = attempt(event, linked, now);
-    const isTurn = tried.kind === 'changed' && isWaitingIn(tried.event, linked);
-    // The last place may have gone since the page was opened: the person is asked about the waitlist first.
-    return isTurn && !waits ? unchanged(event) : tried;
-  });
-  if (outcome === null || outcome.kind === 'refused') return presentLink(deps, linked);
-  return present(outcome.event, linked, deps.clock.now());
-}
-
 const EVENT_GONE = 'Diese Veranstaltung gibt es nicht mehr.';
 const LINK_INVALID = 'Dieser Link gilt nicht mehr. Melde dich in der App an, um deine Anmeldung zu ändern.';
 
-/** The link counts no more after another password or address, and for nobody whom the club does not let in. */
-async function requireLink({ accounts, access, mailCodes, clock }: Deps, code: string): Promise<Linked> {
-  const read = readActCode(mailCodes, code, clock.now());
-  const [person, standing] = read ? await Promise.all([accounts.find(read.uid), access.find(read.uid)]) : [null, null];
-  const isVoid =
-    standing !== null && (standing.standing.state !== 'approved' || standing.validSince > (read?.issuedAt ?? 0));
-  if (!read || !person || isVoid || !read.isOf(person.email)) {
-    throw new DomainError('link-invalid', { message: LINK_INVALID });
+/** The link alone says who acts: the session of the browser, if it has one, is no part of it. */
+export function createMailActHandlers({ accounts, access, events, mailCodes, limiter, clock }: Services) {
+  /** The link counts no more after another password or address, and for nobody whom the club does not let in. */
+  async function requireLink(code: string): Promise<Linked> {
+    const read = readActCode(mailCodes, code, clock.now());
+    const [person, standing] = read
+      ? await Promise.all([accounts.find(read.uid), access.find(read.uid)])
+      : [null, null];
+    const isVoid =
+      standing !== null && (standing.standing.state !== 'approved' || standing.validSince > (read?.issuedAt ?? 0));
+    if (!read || !person || isVoid || !read.isOf(person.email)) {
+      throw new DomainError('link-invalid', { message: LINK_INVALID });
+    }
+    return { link: read.link, person, issuedAt: read.issuedAt };
   }
-  return { link: read.link, person, issuedAt: read.issuedAt };
-}
 
-async function presentLink({ events, clock }: Deps, linked: Linked): Promise<MailAct> {
-  const event = required(await events.find(linked.link.eventId), 'not-found', { message: EVENT_GONE });
-  return present(event, linked, clock.now());
+  async function presentLink(linked: Linked): Promise<MailAct> {
+    const event = required(await events.find(linked.link.eventId), 'not-found', { message: EVENT_GONE });
+    return present(event, linked, clock.now());
+  }
+
+  return {
+    /** What the link would do now. Nothing is written. */
+    readMailAct: async ({ body: { code } }) => presentLink(await requireLink(code)),
+
+    /** Does what the link is for, by the rules of the call of somebody who is signed in. */
+    async doMailAct({ body: { code, waits } }) {
+      const linked = await requireLink(code);
+      await limiter.count([{ limit: LIMITS.mailAct, subject: linked.person.id }]);
+      const outcome = await events.change(linked.link.eventId, (event, now) => {
+        const tried = attempt(event, linked, now);
+        const isTurn = tried.kind === 'changed' && isWaitingIn(tried.event, linked);
+        // The last place may have gone since the page was opened: the person is asked about the waitlist first.
+        return isTurn && !waits ? unchanged(event) : tried;
+      });
+      if (outcome === null || outcome.kind === 'refused') return presentLink(linked);
+      return present(outcome.event, linked, clock.now());
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /** The state is that of trying the act, so that the page promises nothing that the act would not do. */
@@ -136,10 +139,3 @@ function toMailAct(
     reason,
   });
 }
-
-/** The link alone says who acts: the session of the browser, if it has one, is no part of it. */
-export const createMailActHandlers = (deps: Services) =>
-  ({
-    readMailAct: ({ body }) => readMailAct(deps, body.code),
-    doMailAct: ({ body }) => doMailAct(deps, body.code, body.waits),
-  }) satisfies Partial<Handlers>;
