@@ -93,9 +93,7 @@ export const askForHelpers = onSchedule(ASK_FOR_HELPERS, async () => {
   // Both are asked at the same hour. If one fails, the run is repeated, and says nothing twice.
   const asked = await Promise.allSettled([
     inBackground('askForHelpers', ({ clock }, { comingEvents }) => askEveryone({ comingEvents, clock })),
-    inBackground('askWhoWasThere', ({ clock }, { attendanceReminders }) =>
-      askWhoWasThere({ attendanceReminders, clock }),
-    ),
+    inBackground('askWhoWasThere', (platform, { attendance }) => askWhoWasThere({ ...platform, attendance })),
   ]);
   for (const result of asked) if (result.status === 'rejected') throw result.reason;
 });

@@ -3,7 +3,6 @@ import { createAuditLogRepository } from './accounts/audit-log-repository';
 import { createDirectoryRepository } from './accounts/directory-repository';
 import { createFormerAddressRepository } from './accounts/former-address-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
-import { createAttendanceReminderRepository } from './attendance/attendance-reminder-repository';
 import { createAttendanceRepository } from './attendance/attendance-repository';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarRepository } from './calendar/calendar-repository';
@@ -66,7 +65,6 @@ export function createRepositories(
     access,
     accounts,
     accountDeletions,
-    attendanceReminders: createAttendanceReminderRepository(firestore, log),
     auditLog,
     attendance: createAttendanceRepository(firestore, log),
     calendar: createCalendarRepository(firestore, log),

@@ -1,13 +1,31 @@
-import { occupiedTimes } from '@club/contract';
+import { addClubDays, occupiedTimes, SHIFT_DAYS_AFTER, type UserStats } from '@club/contract';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
+import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
 import { type Firestore, readAtOnce, type Transaction, transact, unlessTaken } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { openStore } from '../platform/store';
+import { openStore, project } from '../platform/store';
+import { lastEndOf } from '../registrations/derived-fields';
 import { ATTENDANCE, type Attendance, attendanceAt, attendanceId, isSameAttendance } from './attendance';
 
 /** A commit takes 500 writes at most, and the event is one more. */
 const WRITES_AT_ONCE = 400;
+
+const ENDED = project(
+  eventFieldsSchema.pick({
+    id: true,
+    title: true,
+    startTime: true,
+    endTime: true,
+    occupiedUntil: true,
+    cancelledAt: true,
+    activeCount: true,
+    attendanceNotedAt: true,
+  }),
+);
+
+/** Hours are sums of thirds and quarters, so digits behind the second place are noise. */
+const HUNDREDTHS = 100;
 
 const SUMS = { events: AggregateField.count(), hours: AggregateField.sum('hours') };
 
@@ -61,6 +79,16 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
   }
 
   return {
+    /**
+     * Lists events of which the last thing ended at `from` or later and before `until`. It reads the events of some more
+     * days, because shifts may end later.
+     */
+    async listEnded(transaction: Transaction, from: Date, until: Date) {
+      const query = events.queries.endingBetween(addClubDays(from, -SHIFT_DAYS_AFTER), until);
+      const found = await events.part(ENDED).in(transaction).list(query);
+      return found.filter((event) => lastEndOf(event) >= from && lastEndOf(event) < until);
+    },
+
     /** Finds events that have been changed since their documents were written, or ended, those that wait longest first. */
     listDue: (now: Date, limit: number): Promise<number[]> =>
       idsIn(events.queries.withAttendanceDue(now).orderBy('attendanceDueAt').limit(limit)),
@@ -96,7 +124,7 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
      * Counts the events at which a person was, and sums the hours, as of one moment. It reads none of the documents but for the
      * few events of theirs that have to be written yet, which say it themselves.
      */
-    sumOf(uid: string, now: Date): Promise<{ events: number; hours: number }> {
+    statsOf(uid: string, now: Date): Promise<UserStats> {
       const mine = events.queries.registered(uid).where('attendanceDueAt', '<', now);
       return readAtOnce(firestore, async (transaction) => {
         const due = (await transaction.get(mine)).docs.flatMap(events.read);
@@ -104,9 +132,10 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
         const refs = due.map(({ id }) => attendance.doc(attendanceId({ eventId: id, userId: uid })));
         const replaced = refs.length === 0 ? [] : (await transaction.getAll(...refs)).flatMap(readable);
         const own = due.flatMap((event) => attendanceAt(event, now)).filter(({ userId }) => userId === uid);
+        const hours = written.hours - hoursIn(replaced) + hoursIn(own);
         return {
-          events: written.events - replaced.length + own.length,
-          hours: written.hours - hoursIn(replaced) + hoursIn(own),
+          totalEventsAttended: written.events - replaced.length + own.length,
+          volunteerHours: Math.round(hours * HUNDREDTHS) / HUNDREDTHS,
         };
       });
     },

@@ -1,4 +1,4 @@
-import { describeError, type LogFields } from '../platform/log';
+import { type LogFields, logFailure } from '../platform/log';
 import type { Services } from '../services';
 
 /** One transaction for each takes well under the time of a run; the next one, five minutes later, goes on. */
@@ -11,22 +11,14 @@ type Deps = Pick<Services, 'attendance' | 'clock' | 'log'>;
  * to repeat, to run twice at once, and to break off anywhere. A failure keeps back none of the others, is logged, and is
  * tried again by the next run.
  */
-export async function writeAttendance(deps: Deps, limit: number = EVENTS_A_RUN): Promise<void> {
-  const { attendance, clock } = deps;
-  await attempt(deps, {}, async () => {
+export async function writeAttendance({ attendance, clock, log }: Deps, limit: number = EVENTS_A_RUN): Promise<void> {
+  const attempt = (ids: LogFields, work: () => Promise<void>) => logFailure(log, 'attendance not written', ids, work);
+  await attempt({}, async () => {
     for (const eventId of await attendance.listDue(clock.now(), limit))
-      await attempt(deps, { eventId }, () => attendance.write(eventId, clock.now()));
+      await attempt({ eventId }, () => attendance.write(eventId, clock.now()));
   });
-  await attempt(deps, {}, async () => {
+  await attempt({}, async () => {
     for (const eventId of await attendance.listRemoved(limit))
-      await attempt(deps, { eventId }, () => attendance.removeOf(eventId));
+      await attempt({ eventId }, () => attendance.removeOf(eventId));
   });
-}
-
-async function attempt({ log }: Deps, ids: LogFields, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.error('attendance not written', { ...ids, ...describeError(error) });
-  }
 }

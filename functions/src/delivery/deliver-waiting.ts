@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { describeError, type LogFields } from '../platform/log';
+import { logFailure } from '../platform/log';
 import { deliverNotice } from './deliver-notice';
 import { deliverToDevice } from './deliver-to-device';
 import type { DeliveryDeps } from './delivery-deps';
@@ -17,13 +17,13 @@ export async function deliverWaiting(deps: DeliveryDeps): Promise<void> {
   // The outbox gets half of the time, so that a large notice does not starve the devices.
   const half = new Date(start + deps.limits.budgetMs / 2);
   const until = new Date(start + deps.limits.budgetMs);
-  await logFailure(deps, 'reminders not made', {}, deps.makeReminders);
-  await logFailure(deps, 'changes not told', {}, deps.tellOfChanges);
-  await logFailure(deps, 'outbox not read', {}, () => deliverNotices(deps, half));
-  await logFailure(deps, 'news not gathered', {}, () => makeDigests(deps, half));
+  await logFailure(deps.log, 'reminders not made', {}, deps.makeReminders);
+  await logFailure(deps.log, 'changes not told', {}, deps.tellOfChanges);
+  await logFailure(deps.log, 'outbox not read', {}, () => deliverNotices(deps, half));
+  await logFailure(deps.log, 'news not gathered', {}, () => makeDigests(deps, half));
   await Promise.all([
-    logFailure(deps, 'deliveries not read', {}, () => deliverToDevices(deps, until)),
-    logFailure(deps, 'mails not sent', {}, () => sendMails(deps, until)),
+    logFailure(deps.log, 'deliveries not read', {}, () => deliverToDevices(deps, until)),
+    logFailure(deps.log, 'mails not sent', {}, () => sendMails(deps, until)),
   ]);
 }
 
@@ -31,7 +31,7 @@ async function deliverNotices(deps: DeliveryDeps, until: Date): Promise<void> {
   const { outboxQueue, clock, limits } = deps;
   for (const noticeId of await outboxQueue.listDue(clock.now(), limits.dueAtOnce)) {
     if (clock.now() >= until) return;
-    await logFailure(deps, 'notice not taken up', { noticeId }, () => deliverNotice(deps, noticeId, until));
+    await logFailure(deps.log, 'notice not taken up', { noticeId }, () => deliverNotice(deps, noticeId, until));
   }
 }
 
@@ -43,15 +43,7 @@ async function deliverToDevices(deps: DeliveryDeps, until: Date): Promise<void> 
     due = await deliveries.listDue(clock.now(), due.next, limits.dueAtOnce);
     await limit.map(due.deviceIds, async (deviceId) => {
       if (clock.now() >= until) return;
-      await logFailure(deps, 'device not served', { deviceId }, () => deliverToDevice(deps, deviceId, until));
+      await logFailure(deps.log, 'device not served', { deviceId }, () => deliverToDevice(deps, deviceId, until));
     });
   } while (due.next !== null && clock.now() < until);
-}
-
-async function logFailure({ log }: DeliveryDeps, failure: string, ids: LogFields, work: () => Promise<unknown>) {
-  try {
-    await work();
-  } catch (error) {
-    log.error(failure, { ...ids, ...describeError(error) });
-  }
 }

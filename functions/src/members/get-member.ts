@@ -1,7 +1,6 @@
 import { isOver, type Member, occupiedTimes } from '@club/contract';
 import { consentsOf } from '../accounts/consents';
 import { APPROVED } from '../accounts/sessions/access';
-import { getStats } from '../attendance/member-stats';
 import { DomainError } from '../domain-error';
 import { byStart, type EventOverview } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
@@ -27,7 +26,7 @@ export const createMemberHandlers = (deps: Services) =>
         deps.accounts.find(uid),
         deps.access.find(uid),
         deps.events.listOf(uid, aYearBefore(now)),
-        getStats(deps, uid),
+        deps.attendance.statsOf(uid, now),
         isAdmin ? deps.devices.listOf([uid]) : null,
         sendsMails ? deps.mailboxes.find(uid) : null,
       ]);

@@ -42,6 +42,15 @@ function framesOf({ stack, message }: Error): string[] | undefined {
 
 const issuePath = (issue: { path?: unknown }): string => (Array.isArray(issue.path) ? issue.path.join('.') : '');
 
+/** Does what may fail without keeping back anything else. */
+export async function logFailure(log: Log, message: string, ids: LogFields, work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    log.error(message, { ...ids, ...describeError(error) });
+  }
+}
+
 /**
  * Runs work that no request waits for. It has to throw when the work fails, so that Cloud Functions run it again. They
  * log the text of what it throws, and texts of libraries may quote what a person entered: hence an error of its own.
