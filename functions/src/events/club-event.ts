@@ -14,13 +14,7 @@ import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { type Projection, project } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
-import {
-  derivedSchema,
-  heldShiftsIn,
-  occupiedIn,
-  storedShiftSchema,
-  type Waitlist,
-} from '../registrations/derived-fields';
+import { derivedSchema, heldShiftsIn, storedShiftSchema, type Waitlist } from '../registrations/derived-fields';
 import { type RosterEntry, userIdsIn } from '../registrations/roster';
 import { joinRoster, splitRoster, storedGuestsIn, storedRosterSchema } from '../registrations/stored-roster';
 
@@ -89,33 +83,41 @@ const STANDINGS = {
   movedUserIds: true,
 } as const;
 
-const countedSchema = listedSchema.extend(derivedSchema.pick(COUNTS).shape);
-const overviewSchema = countedSchema.extend(derivedSchema.pick(STANDINGS).shape);
-const userIdsSchema = eventFieldsSchema.pick({ ...STANDINGS, shifts: true });
-const adminOverviewSchema = eventFieldsSchema.pick({
-  ...ADMIN_EVENT_FIELDS,
-  ...COUNTS,
-  isDraft: true,
-  shifts: true,
-  movedUserIds: true,
-  occupiedUntil: true,
-  attendanceNotedAt: true,
-  guestCounts: true,
-});
+export const COUNTED = project(listedSchema.extend(derivedSchema.pick(COUNTS).shape));
+export const OVERVIEW = project(listedSchema.extend(derivedSchema.pick({ ...COUNTS, ...STANDINGS }).shape));
+/** Names those who are active or wait, in order of registration. */
+export const USER_IDS = project(eventFieldsSchema.pick({ ...STANDINGS, shifts: true }));
+export const HELD = project(
+  eventFieldsSchema.pick({ id: true, pendingUserIds: true, shifts: true, shiftUserIds: true, movedUserIds: true }),
+);
+export const ADMIN_OVERVIEW = project(
+  eventFieldsSchema.pick({
+    ...ADMIN_EVENT_FIELDS,
+    ...COUNTS,
+    isDraft: true,
+    shifts: true,
+    movedUserIds: true,
+    occupiedUntil: true,
+    attendanceNotedAt: true,
+    guestCounts: true,
+  }),
+);
 /** A messenger shows this of an event whose link it meets. */
-const previewSchema = listedSchema.pick({
-  id: true,
-  title: true,
-  description: true,
-  location: true,
-  category: true,
-  imageUrl: true,
-  startTime: true,
-  endTime: true,
-  cancelledAt: true,
-  cancellationReason: true,
-  membersOnly: true,
-});
+export const PREVIEW = project(
+  listedSchema.pick({
+    id: true,
+    title: true,
+    description: true,
+    location: true,
+    category: true,
+    imageUrl: true,
+    startTime: true,
+    endTime: true,
+    cancelledAt: true,
+    cancellationReason: true,
+    membersOnly: true,
+  }),
+);
 const waitlistSchema = eventFieldsSchema.pick({
   waitlistUserIds: true,
   waitingGuests: true,
@@ -133,25 +135,14 @@ const storedEventSchema = factsSchema
     return z.NEVER;
   });
 
-export type EventPreview = z.output<typeof previewSchema>;
-export type CountedEvent = z.output<typeof countedSchema>;
-export type EventOverview = z.output<typeof overviewSchema>;
-/** Names those who are active or wait, in order of registration. */
-export type UserIds = z.output<typeof userIdsSchema>;
-export type AdminOverview = z.output<typeof adminOverviewSchema>;
+export type EventPreview = ReturnType<typeof PREVIEW.parse>;
+export type CountedEvent = ReturnType<typeof COUNTED.parse>;
+export type EventOverview = ReturnType<typeof OVERVIEW.parse>;
+export type AdminOverview = ReturnType<typeof ADMIN_OVERVIEW.parse>;
 export type ClubEvent = z.output<typeof factsSchema> & {
   /** The roster is in order of registration. */
   roster: RosterEntry[];
 };
-
-export const COUNTED = project(countedSchema);
-export const USER_IDS = project(userIdsSchema);
-export const OVERVIEW = project(overviewSchema);
-export const ADMIN_OVERVIEW = project(adminOverviewSchema);
-export const HELD = project(
-  eventFieldsSchema.pick({ id: true, pendingUserIds: true, shifts: true, shiftUserIds: true, movedUserIds: true }),
-);
-export const PREVIEW = project(previewSchema);
 
 /** Those who wait, in order; null stands for a guest. */
 export const WAITLIST: Projection<Waitlist> = {
@@ -180,7 +171,9 @@ export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   maxParticipants: capacityOf({ maxParticipants: facts.maxParticipants, shifts }),
   ...(shifts.length > 0 && {
     shifts,
-    ...occupiedIn({ ...facts, shifts }),
+    // Queries find by these what lies outside of the event's own hours.
+    occupiedFrom: occupiedTimes({ ...facts, shifts }).startTime,
+    occupiedUntil: occupiedTimes({ ...facts, shifts }).endTime,
     ...heldShiftsIn({ shifts, roster }),
   }),
   ...splitRoster(roster),
@@ -194,27 +187,18 @@ export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   ...(roster.some(({ guest }) => guest?.name) && { forgetGuestsAt: forgetGuestsAt({ ...facts, shifts }) }),
 });
 
-/** `events/{eventId}`. */
-export const EVENTS = defineCollection({
-  path: 'events',
-  version: 6,
-  called: 'event',
+const STORED = {
   parse: parseEvent,
   toDocument,
   archived: 'whole',
   people: { source: 'registrations', toldIn: 'registrations' },
-});
+} as const;
+
+/** `events/{eventId}`. */
+export const EVENTS = defineCollection({ path: 'events', version: 6, called: 'event', ...STORED });
 
 /** `drafts/{eventId}`: they are like events. */
-export const DRAFTS = defineCollection({
-  path: 'drafts',
-  version: 2,
-  called: 'draft',
-  parse: parseEvent,
-  toDocument,
-  archived: 'whole',
-  people: { source: 'registrations', toldIn: 'registrations' },
-});
+export const DRAFTS = defineCollection({ path: 'drafts', version: 2, called: 'draft', ...STORED });
 
 /** Compares by start; of two at the same time the one with the lower number comes first. */
 export const byStart = (one: Pick<ClubEvent, 'id' | 'startTime'>, other: Pick<ClubEvent, 'id' | 'startTime'>): number =>

@@ -12,30 +12,24 @@ const contactsSchema = z.array(z.string());
  */
 export function createDraftRepository(firestore: Firestore, log: Log) {
   const { drafts } = createEventStore({ firestore, log });
-  const overviews = drafts.part(ADMIN_OVERVIEW);
-
-  async function changeContacts(uid: string, change: (contactIds: string[]) => string[]): Promise<void> {
-    const { docs } = await drafts.collection.where('contactIds', 'array-contains', uid).select().get();
-    for (const { ref } of docs) {
-      await transact(firestore, async (transaction) => {
-        const draft = await transaction.get(ref);
-        const contactIds = contactsSchema.safeParse(draft.get('contactIds')).data;
-        if (contactIds) transaction.update(ref, { contactIds: change(contactIds) });
-      });
-    }
-  }
 
   return {
     find: drafts.find,
 
     /** All drafts, with one query. */
-    list: (): Promise<AdminOverview[]> => overviews.list(drafts.collection),
+    list: (): Promise<AdminOverview[]> => drafts.part(ADMIN_OVERVIEW).list(drafts.collection),
 
-    /** Takes a person out of the contacts of every draft. Repeatable. */
-    removeContact: (uid: string): Promise<void> => changeContacts(uid, (ids) => ids.filter((id) => id !== uid)),
-
-    /** Makes another person the contact of every draft that names the first one. Repeatable. */
-    replaceContact: (uid: string, byId: string): Promise<void> =>
-      changeContacts(uid, (ids) => [...new Set(ids.map((id) => (id === uid ? byId : id)))]),
+    /** Takes a person out of the contacts of every draft, and makes these ones contacts in their place. Repeatable. */
+    async replaceContact(uid: string, by: readonly string[]): Promise<void> {
+      const { docs } = await drafts.collection.where('contactIds', 'array-contains', uid).select().get();
+      for (const { ref } of docs) {
+        await transact(firestore, async (transaction) => {
+          const draft = await transaction.get(ref);
+          const contactIds = contactsSchema.safeParse(draft.get('contactIds')).data;
+          const replaced = contactIds?.flatMap((id) => (id === uid ? by : id));
+          if (replaced) transaction.update(ref, { contactIds: [...new Set(replaced)] });
+        });
+      }
+    },
   };
 }

@@ -63,14 +63,9 @@ export function createEventEditHandlers(deps: Services) {
         await clubhouse.take(transaction, plan, { allowOverlap: input.allowOverlap, now });
         const notices = input.quiet ? [] : plan.notices;
         series.save(transaction, { ...plan, notices }, now);
-        const counts = { created: plan.created.length, updated: 0, removed: 0, kept: [] };
-        const told = {
-          ...NOBODY_TOLD,
-          announced: notices.some(({ notice }) => notice.kind === 'eventCreated'),
-          promoted: 0,
-          overlapping: 0,
-        };
-        return toSavedEvent(plan.first, { ...counts, ...told }, organiser);
+        const announced = notices.some(({ notice }) => notice.kind === 'eventCreated');
+        const counts = { created: plan.created.length, updated: 0, removed: 0, promoted: 0, overlapping: 0, kept: [] };
+        return toSavedEvent(plan.first, { ...NOBODY_TOLD, ...counts, announced }, organiser);
       });
     },
 

@@ -21,21 +21,12 @@ import { guestCountsIn, peopleCountOf, type RosterEntry } from '../registrations
 import { shownShifts } from '../registrations/shift-turns';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 
-export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
-  const {
-    activeUserIds: _a,
-    pendingUserIds: _p,
-    waitlistUserIds: _w,
-    shiftUserIds: _s,
-    movedUserIds: _m,
-    ...counted
-  } = event;
-  return {
-    ...toVisitorsSummary(counted),
-    ...planFor(viewer, event),
-    ...(viewer ? ownStandingIn(event, viewer.uid) : NO_STANDING),
-  };
-}
+/** Beside the summary it has the ids of people, which the response's schema leaves out. */
+export const toSummary = (event: EventOverview, viewer: Identity | null): EventSummary => ({
+  ...toVisitorsSummary(event),
+  ...planFor(viewer, event),
+  ...(viewer ? ownStandingIn(event, viewer.uid) : NO_STANDING),
+});
 
 export const toVisitorsSummary = ({
   activeCount,
@@ -57,19 +48,13 @@ export const toVisitorsSummary = ({
 /** With the shifts that have begun: whoever shows the gaps knows what time it is. */
 const gapsOf = (event: Parameters<typeof gapsIn>[0]): ShiftGap[] => toIso(gapsIn(event, new Date(0)));
 
-export const toAdminEvent = ({
-  activeCount,
-  waitingCount,
-  shifts,
-  activeByShift,
-  movedUserIds,
-  ...facts
-}: AdminOverview): AdminEvent => ({
-  ...toIso(facts),
-  movedCount: Object.values(movedUserIds).flat().length,
-  gaps: gapsOf({ ...facts, shifts, activeByShift }),
-  _count: { registrations: activeCount },
-  waitlistCount: waitingCount,
+/** The same holds for this. */
+export const toAdminEvent = (event: AdminOverview): AdminEvent => ({
+  ...toIso(event),
+  movedCount: Object.values(event.movedUserIds).flat().length,
+  gaps: gapsOf(event),
+  _count: { registrations: event.activeCount },
+  waitlistCount: event.waitingCount,
 });
 
 type Counts = Omit<SavedEvent, 'event' | 'kept'> & { kept: ClubEvent[] };

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform';
 import { createSharedReads } from '../platform/shared-reads';
 import { project } from '../platform/store';
 import { applyCommands, type Command } from '../registrations/commands';
-import { lastEndOf, type Waitlist } from '../registrations/derived-fields';
+import { lastEndOf } from '../registrations/derived-fields';
 import type { Outcome } from '../registrations/outcome';
 import {
   ADMIN_OVERVIEW,
@@ -39,10 +39,8 @@ export function createEventRepository({ firestore, clock, log }: Pick<Platform, 
   const readable = createEventStore({ firestore, log });
   const { queries } = store;
   const whole = store.part(WHOLE);
-  const waitlists = store.part(WAITLIST);
   const overviews = store.part(OVERVIEW);
   const adminOverviews = store.part(ADMIN_OVERVIEW);
-  const previews = store.part(PREVIEW);
 
   /**
    * Commands that arrive at the same moment share a transaction: Firestore stands about one write a second on a
@@ -80,11 +78,11 @@ export function createEventRepository({ firestore, clock, log }: Pick<Platform, 
     findPeople: store.part(PEOPLE).find,
 
     /** Finds those who wait, without transferring the roster. */
-    findWaitlist: (eventId: number): Promise<Waitlist | null> => waitlists.find(eventId),
+    findWaitlist: store.part(WAITLIST).find,
 
     /** Reads one document, without transferring its roster. null also for an event that visitors may not see. */
     async findPreview(eventId: number): Promise<EventPreview | null> {
-      const event = await previews.find(eventId);
+      const event = await store.part(PREVIEW).find(eventId);
       return event?.membersOnly ? null : event;
     },
 

@@ -1,12 +1,4 @@
-import {
-  guestCountsSchema,
-  isActive,
-  isCancelled,
-  isWaiting,
-  occupiedTimes,
-  ownStatusOf,
-  shiftSchema,
-} from '@club/contract';
+import { guestCountsSchema, isActive, isCancelled, isWaiting, ownStatusOf, shiftSchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import { type RosterEntry, rosterEntrySchema } from './roster';
@@ -63,7 +55,7 @@ export type HeldShifts = { shifts: readonly EventShift[]; shiftUserIds: Record<s
 export const lastEndOf = ({ endTime, occupiedUntil }: { endTime: Date; occupiedUntil: Date | null }): Date =>
   occupiedUntil ?? endTime;
 
-type WithShifts = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
+export type WithShifts = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
 
 const byShift = <T>({ shifts, roster }: WithShifts, of: (entries: RosterEntry[]) => T): Record<string, T> =>
   Object.fromEntries(shifts.map(({ id }) => [id, of(roster.filter(({ shiftId }) => shiftId === id))]));
@@ -86,12 +78,6 @@ export function heldShiftsIn(event: WithShifts) {
     shiftTurns: event.roster.filter(isWaiting).map(toTurn),
     ...(movedUserIds.length > 0 && { movedUserIds: Object.fromEntries(movedUserIds) }),
   };
-}
-
-/** Queries find by these what lies outside of the event's own hours. */
-export function occupiedIn(event: Parameters<typeof occupiedTimes>[0]): { occupiedFrom: Date; occupiedUntil: Date } {
-  const { startTime, endTime } = occupiedTimes(event);
-  return { occupiedFrom: startTime, occupiedUntil: endTime };
 }
 
 /** Values that most turns share are left out, as in the roster. */

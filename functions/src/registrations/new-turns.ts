@@ -12,7 +12,7 @@ export function withNewcomer(
   member: MemberSnapshot,
   notes: string | null,
   now: Date,
-  turn: NewTurn = {},
+  turn: NewTurn,
 ): ClubEvent {
   const { id: userId, firstName, lastName, profilePhotoUrl } = member;
   const person = { userId, firstName, lastName, profilePhotoUrl, notes, guest: null };
@@ -22,7 +22,7 @@ export function withNewcomer(
 }
 
 /** Puts a guest at the end of the waitlist. */
-export function withGuest(event: ClubEvent, guest: RosterGuest, now: Date, turn: NewTurn = {}): ClubEvent {
+export function withGuest(event: ClubEvent, guest: RosterGuest, now: Date, turn: NewTurn): ClubEvent {
   const shown = { ...SHOWN_GUEST, userId: null, profilePhotoUrl: null, notes: null };
   return { ...event, roster: [...event.roster, newTurn(event.roster, { ...shown, guest }, now, turn)] };
 }

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@club/contract';
 import { toIso } from '../platform/responses';
-import { type EventShift, type HeldShifts, heldShiftsIn } from './derived-fields';
-import { ownStatusIn, type RosterEntry, registrationsOf, userIdsIn } from './roster';
+import { type EventShift, type HeldShifts, heldShiftsIn, type WithShifts } from './derived-fields';
+import { ownStatusIn, registrationsOf, userIdsIn } from './roster';
 
 /** Where the viewer stands with an event. */
 export type OwnStanding = Pick<EventSummary, 'myStatus' | 'awaitsConfirmation' | 'myShifts'>;
@@ -32,10 +32,8 @@ export const ownStandingIn = (event: StoredPeople, userId: string): OwnStanding 
 /** Contributions come last, because they have no time. */
 const startOf = ({ startTime }: EventShift): number => startTime?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-type WithRoster = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
-
 /** Reads the same from the roster, of which the document's lists are made. */
-export function ownStandingOn({ shifts, roster }: WithRoster, userId: string): OwnStanding {
+export function ownStandingOn({ shifts, roster }: WithShifts, userId: string): OwnStanding {
   const own = registrationsOf(roster, userId);
   return ownStandingIn({ shifts, ...userIdsIn(own), ...heldShiftsIn({ shifts, roster: own }) }, userId);
 }

@@ -28,6 +28,12 @@ export function createRegistrationPersonalData({
     await pLimit(EVENTS_AT_ONCE).map(eventIds, (eventId) => events.change(eventId, change));
   }
 
+  /** Changes all events that name the person. */
+  async function forAll(uid: string, change: Command): Promise<void> {
+    const eventIds = await Promise.all([events.findIdsOf(uid), events.findContactIds(uid)]);
+    await forEach([...new Set(eventIds.flat())], change);
+  }
+
   return {
     async collect(uid) {
       const eventIds = await events.findIdsOf(uid);
@@ -43,15 +49,13 @@ export function createRegistrationPersonalData({
 
     async erase(uid) {
       // Drafts come first: one that is published meanwhile is found among the events.
-      await drafts.removeContact(uid);
-      const eventIds = await Promise.all([events.findIdsOf(uid), events.findContactIds(uid)]);
-      await forEach([...new Set(eventIds.flat())], (event, now) => eraseMember(event, uid, now));
+      await drafts.replaceContact(uid, []);
+      await forAll(uid, (event, now) => eraseMember(event, uid, now));
     },
 
     async move(fromId, into) {
-      await drafts.replaceContact(fromId, into.id);
-      const eventIds = await Promise.all([events.findIdsOf(fromId), events.findContactIds(fromId)]);
-      await forEach([...new Set(eventIds.flat())], (event, now) => mergeMember(event, fromId, into, now));
+      await drafts.replaceContact(fromId, [into.id]);
+      await forAll(fromId, (event, now) => mergeMember(event, fromId, into, now));
     },
 
     async refresh(member) {

@@ -1,6 +1,6 @@
 import { isActive, isContribution, isWaiting, overlap, type ShownShift, type WaitlistInfo } from '@club/contract';
 import { toIso } from '../platform/responses';
-import { type EventShift, type HeldShifts, shiftUserIdsIn, type Waitlist } from './derived-fields';
+import { type EventShift, type HeldShifts, shiftUserIdsIn, type Waitlist, type WithShifts } from './derived-fields';
 import type { RosterEntry } from './roster';
 
 type Turn = Pick<RosterEntry, 'shiftId' | 'anyShift' | 'avoidedShiftIds'>;
@@ -27,8 +27,6 @@ export function lineFor<T extends Turn & Pick<RosterEntry, 'userId'>>(
   const busy = new Set<string | null>(inTheWay.flatMap(({ id }) => shiftUserIds[id] ?? []));
   return turns.filter((turn) => awaits(part, turn) && !(isAnyTurn(turn) && busy.has(turn.userId)));
 }
-
-type WithShifts = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
 
 /** The shifts as everybody sees them. A person who waits for any shift counts in the line of each that they could take. */
 export function shownShifts({ shifts, roster }: WithShifts): ShownShift[] {

@@ -1,12 +1,12 @@
-import { capacityOf, isActive, isWaiting } from '@club/contract';
+import { adminEventSchema, capacityOf, eventSummarySchema, isActive, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildIdentity } from '../../../testing/builders';
 import { eventOf, people, run, type Scenario, type Seen, scenario } from '../../../testing/roster-scenarios';
 import { attendanceAt } from '../attendance/attendance';
-import { ADMIN_OVERVIEW, type ClubEvent, OVERVIEW, toDocument, WAITLIST } from '../events/club-event';
+import { ADMIN_OVERVIEW, type ClubEvent, OVERVIEW, toDocument, USER_IDS, WAITLIST } from '../events/club-event';
 import { registrationsFor, toAdminEvent, toDetail, toSummary } from '../events/event-presenter';
-import { listedWithPeople, ownStandingFor, toCardJson, toWholeSummary } from '../events/list/listed-event';
+import { ownStandingFor, toCardJson, toListed, toWholeSummary } from '../events/list/listed-event';
 import { toLiveDocument } from '../events/live-repository';
 import type { CommandNotice } from './outcome';
 import { NO_STANDING, type OwnStanding, ownStandingOn } from './own-standing';
@@ -72,7 +72,7 @@ const VIEWERS = [
 /** All answers that show the event, by viewer: its page, lists and cards, waitlists, and what organisers and contacts get. */
 function answersAbout(event: ClubEvent) {
   const document = asRead(toDocument(event));
-  const listed = listedWithPeople(document, 'now');
+  const listed = toListed(document, 'now', USER_IDS.parse(document));
   const contacts = new Map(people.map((person) => [person.id, person]));
   return {
     viewers: VIEWERS.map((viewer) => {
@@ -86,13 +86,13 @@ function answersAbout(event: ClubEvent) {
         first: registrationsFor(viewer, event.roster, { limit: people.length, offset: 0 }).map((entry) =>
           registrationIdOf(event.id, entry),
         ),
-        summary: toSummary(OVERVIEW.parse(document), viewer),
+        summary: eventSummarySchema.parse(toSummary(OVERVIEW.parse(document), viewer)),
         listed: toWholeSummary(listed, standing),
         card: JSON.parse(toCardJson(listed, standing)),
         waitlist: viewer && positionsOf(viewer.uid, WAITLIST.parse(document)),
       };
     }),
-    admin: toAdminEvent(ADMIN_OVERVIEW.parse(document)),
+    admin: adminEventSchema.parse(toAdminEvent(ADMIN_OVERVIEW.parse(document))),
     registrations: event.roster.map((entry) => toAdminRegistration(event.id, entry, contacts)),
     live: toLiveDocument(event),
   };

@@ -1,10 +1,10 @@
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Platform } from '../../platform/platform';
 import { NO_STANDING, type OwnStanding, ownStandingIn } from '../../registrations/own-standing';
-import { COUNTED, HELD, OVERVIEW } from '../club-event';
+import { COUNTED, HELD, OVERVIEW, USER_IDS } from '../club-event';
 import { createEventStore } from '../event-store';
 import { type Changes, createState, isLater, type ListState, type ServerTime } from './list-state';
-import { type ListedEvent, listedFromDocument, listedWithPeople, type OwnStandings } from './listed-event';
+import { type ListedEvent, type OwnStandings, toListed } from './listed-event';
 
 /**
  * Within this time after an instance looked at its clock, Firestore has committed the change that it marked with that
@@ -33,7 +33,7 @@ export function createChangedEventsRepository({
         .endingFrom(since)
         .select(...COUNTED.fields)
         .get();
-      const listed = found.docs.map((document) => listedFromDocument(document.data(), writtenAtOf(document)));
+      const listed = found.docs.map((document) => toListed(document.data(), writtenAtOf(document)));
       return createState(found.readTime, since, listed);
     },
 
@@ -94,6 +94,7 @@ const writtenAtOf = ({ updateTime }: QueryDocumentSnapshot): string =>
 
 /** Spares parsing what has been parsed. */
 function unlessKnown(document: QueryDocumentSnapshot, known: ListState['events']): ListedEvent {
-  const event = known.get(Number(document.id));
-  return event?.writtenAt === writtenAtOf(document) ? event : listedWithPeople(document.data(), writtenAtOf(document));
+  const [event, writtenAt] = [known.get(Number(document.id)), writtenAtOf(document)];
+  const fields = document.data();
+  return event?.writtenAt === writtenAt ? event : toListed(fields, writtenAt, USER_IDS.parse(fields));
 }

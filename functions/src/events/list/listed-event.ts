@@ -1,6 +1,6 @@
 import { CARD_FIELDS, type CardEvent, type EventSummary } from '@club/contract';
 import { NO_STANDING, type OwnStanding, ownStandingIn } from '../../registrations/own-standing';
-import { COUNTED, USER_IDS, type UserIds } from '../club-event';
+import { COUNTED, type USER_IDS } from '../club-event';
 import { toVisitorsSummary } from '../event-presenter';
 
 const STANDING = { myStatus: true, awaitsConfirmation: true, myShifts: true } as const;
@@ -14,7 +14,7 @@ export type ListedEvent = {
   startsAt: number;
   endsAt: number;
   /** null: the event has not changed since the list was loaded. */
-  people: UserIds | null;
+  people: ReturnType<typeof USER_IDS.parse> | null;
   /** Distinguishes what was written to the event's document at different times. */
   writtenAt: string;
   /** The card's JSON without its end, which tells where the viewer stands. */
@@ -26,25 +26,19 @@ const cardKeys = [...Object.keys(CARD_FIELDS), 'gaps'].filter((name) => !(name i
   keyof OwnStanding
 >[];
 
-/** Reads an event's document without its people. */
-export function listedFromDocument(document: unknown, writtenAt: string): ListedEvent {
+/** Reads an event's document, which may lack the roster. */
+export function toListed(document: unknown, writtenAt: string, people: ListedEvent['people'] = null): ListedEvent {
   const { myStatus: _, awaitsConfirmation: __, myShifts: ___, ...facts } = toVisitorsSummary(COUNTED.parse(document));
   const card = JSON.stringify(Object.fromEntries(cardKeys.map((name) => [name, facts[name]])));
   return {
     facts,
     startsAt: Date.parse(facts.startTime),
     endsAt: Date.parse(facts.endTime),
-    people: null,
+    people,
     writtenAt,
     card: card.slice(0, -1),
   };
 }
-
-/** Reads an event's document, which may lack the roster but not the ids of people. */
-export const listedWithPeople = (document: unknown, writtenAt: string): ListedEvent => ({
-  ...listedFromDocument(document, writtenAt),
-  people: USER_IDS.parse(document),
-});
 
 /** Where one person stands, by the event's id. */
 export type OwnStandings = ReadonlyMap<number, OwnStanding>;
