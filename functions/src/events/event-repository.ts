@@ -118,12 +118,9 @@ export function createEventRepository({ firestore, clock, log }: Pick<Platform, 
       return found.filter((event) => occupiedTimes(event).endTime >= endsAfter);
     },
 
-    /** Finds the events that have the person in their roster, be it as cancelled. */
-    findIdsOf: (uid: string): Promise<number[]> => idsFrom(queries.inRoster(uid)),
-
-    /** Like `findIdsOf`, but only events that start at the instant or later. */
-    findComingIdsOf: (uid: string, from: Date): Promise<number[]> =>
-      idsFrom(queries.inRoster(uid).map((query) => query.where('startTime', '>=', from))),
+    /** Finds the events, or those that start at `from` or later, that have the person in their roster, be it as cancelled. */
+    findIdsOf: (uid: string, from?: Date): Promise<number[]> =>
+      idsFrom(queries.inRoster(uid).map((query) => (from ? query.where('startTime', '>=', from) : query))),
 
     /** Finds the events that name the person as a contact. */
     findContactIds: (uid: string): Promise<number[]> => idsFrom([queries.withContact(uid)]),

@@ -1,6 +1,6 @@
 import { isOver, occupiedTimes, toldFacts } from '@club/contract';
 import type { Notice } from '../notifications/notice';
-import { type NoticedShift, placesIn } from '../notifications/noticed-shifts';
+import { type NoticedShift, placesIn, toNoticed } from '../notifications/noticed-shifts';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { EventDraft, LateCancellation, Promotion } from '../registrations/outcome';
@@ -129,24 +129,22 @@ function shiftIdsOf(event: ClubEvent, registrationIds: readonly string[]): strin
 }
 
 /** The shifts that a notice names, as they are now. */
-function shiftsFor(event: ClubEvent, draft: EventDraft): { shifts?: NoticedShift[] } {
+function shiftsFor(event: ClubEvent, draft: EventDraft): NoticedShift[] {
   const named = new Set<string | null>(placesIn(draft).flatMap(({ shiftId, fromId = null }) => [shiftId, fromId]));
   if (draft.kind === 'lateCancellations') for (const id of draft.lateShiftIds ?? []) named.add(id);
   if (draft.kind === 'guestPromotion') {
     const ids = draft.guests.map(({ registrationId }) => registrationId);
     for (const id of shiftIdsOf(event, ids)) named.add(id);
   }
-  const shifts = event.shifts.filter(({ id }) => named.has(id));
-  return shifts.length === 0
-    ? {}
-    : { shifts: shifts.map(({ id, title, startTime, endTime }) => ({ id, title, startTime, endTime })) };
+  return event.shifts.filter(({ id }) => named.has(id)).map(toNoticed);
 }
 
 /** An event without shifts has none to name. */
 const OF_SHIFTS = ['places', 'lateShiftIds', 'formerShiftIds'];
 
 function toNotice(event: ClubEvent, draft: EventDraft): Notice {
-  const notice = { ...draft, ...shiftsFor(event, draft), eventId: event.id, ...toldFacts(event) };
+  const shifts = shiftsFor(event, draft);
+  const notice = { ...draft, ...(shifts.length > 0 && { shifts }), eventId: event.id, ...toldFacts(event) };
   if (event.shifts.length > 0) return notice;
   return Object.fromEntries(Object.entries(notice).filter(([name]) => !OF_SHIFTS.includes(name))) as Notice;
 }

@@ -13,14 +13,14 @@ import { partOf } from './event-parts';
 import { changed, type Outcome, refused, unchanged } from './outcome';
 import { type RosterEntry, registrationIdOf } from './roster';
 
+const NOT_OVER = refused('not-over-yet');
+const ALREADY_NOTED = refused('attendance-noted');
 const CHANGED_MEANWHILE = refused(
   'changed-meanwhile',
   'Die Anmeldungen haben sich inzwischen geändert. Bitte sieh die Liste noch einmal durch.',
 );
 
-type Noted = Pick<RosterEntry, 'noShow' | 'hours'>;
-
-const ALREADY_NOTED = refused('attendance-noted');
+type Noted = Pick<Presence, 'present' | 'hours'>;
 
 /**
  * Notes who was there, and for how long. With `everyone`, those who are not named were there for as long as the event
@@ -34,49 +34,34 @@ export function saveAttendance(
   now: Date,
   entersHours = true,
 ): Outcome {
-  const toNoted = ({ present, hours }: Pick<Presence, 'present' | 'hours'>): Partial<Noted> =>
-    entersHours ? { noShow: !present, hours: present ? hours : null } : { noShow: !present };
-  const isNoted = ({ noShow, hours }: Noted) => noShow || (entersHours && hours !== null);
-  const named = new Map(entries.map((entry) => [entry.registrationId, toNoted(entry)]));
-  const isLost = (registration: RosterEntry) =>
-    isActive(registration) && isNoted(registration) && !named.has(registrationIdOf(event.id, registration));
-  const others = everyone ? toNoted({ present: true, hours: null }) : {};
-  return note(event, named, others, { asks: everyone && !overwrite && event.roster.some(isLost), now });
-}
-
-/** `others` is noted of everybody who is not named. `asks`: something would be lost that was noted before. */
-function note(
-  event: ClubEvent,
-  named: ReadonlyMap<string, Partial<Noted>>,
-  others: Partial<Noted>,
-  { asks, now }: { asks: boolean; now: Date },
-): Outcome {
   const isAllOver = isOver(occupiedTimes(event), now);
-  const notOver = refused('not-over-yet');
-  const isComing = (registration: RosterEntry) => !isAllOver && !isOver(partOf(event, registration), now);
   // Before the last shift is over those of the others can be named already.
-  if (!isAllOver && (event.shifts.length === 0 || named.size === 0 || Object.keys(others).length > 0)) return notOver;
+  if (!isAllOver && (event.shifts.length === 0 || entries.length === 0 || everyone)) return NOT_OVER;
   if (isCancelled(event)) return CALLED_OFF;
-  let found = 0;
-  let isEarly = false;
+  const named = new Map(entries.map((entry) => [entry.registrationId, entry]));
+  const entryOf = (registration: RosterEntry) => named.get(registrationIdOf(event.id, registration));
+  const active = event.roster.filter(isActive);
+  const found = active.filter(entryOf);
+  if (!isAllOver && found.some((registration) => !isOver(partOf(event, registration), now))) return NOT_OVER;
+  if (found.length < named.size) return CHANGED_MEANWHILE;
+  const isNoted = ({ noShow, hours }: RosterEntry) => noShow || (entersHours && hours !== null);
+  const isLost = (registration: RosterEntry) => isNoted(registration) && !entryOf(registration);
+  if (everyone && !overwrite && active.some(isLost)) return ALREADY_NOTED;
+  const others: Noted | undefined = everyone ? { present: true, hours: null } : undefined;
   const roster = event.roster.map((registration) => {
-    if (!isActive(registration)) return registration;
-    const own = named.get(registrationIdOf(event.id, registration));
-    if (own) found += 1;
-    isEarly ||= own !== undefined && isComing(registration);
-    return noting(registration, own ?? others);
+    const noted = isActive(registration) ? (entryOf(registration) ?? others) : undefined;
+    return noted ? noting(registration, noted, entersHours) : registration;
   });
-  if (isEarly) return notOver;
-  if (found < named.size) return CHANGED_MEANWHILE;
-  if (asks) return ALREADY_NOTED;
   const isSame = roster.every((registration, index) => registration === event.roster[index]);
   const attendanceNotedAt = notedAt(event, now);
   if (isSame && event.attendanceNotedAt === attendanceNotedAt) return unchanged(event);
   return changed({ ...event, attendanceNotedAt, roster: isSame ? event.roster : roster });
 }
 
-function noting(registration: RosterEntry, noted: Partial<Noted>): RosterEntry {
-  const { noShow = registration.noShow, hours = registration.hours } = noted;
+/** The same registration where that was noted already. */
+function noting(registration: RosterEntry, { present, hours: entered }: Noted, entersHours: boolean): RosterEntry {
+  const enteredHours = present ? entered : null;
+  const [noShow, hours] = [!present, entersHours ? enteredHours : registration.hours];
   return registration.noShow === noShow && registration.hours === hours
     ? registration
     : { ...registration, noShow, hours };

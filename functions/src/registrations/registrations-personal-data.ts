@@ -59,7 +59,7 @@ export function createRegistrationPersonalData({
     },
 
     async refresh(member) {
-      const coming = await events.findComingIdsOf(member.id, clock.now());
+      const coming = await events.findIdsOf(member.id, clock.now());
       await forEach(coming, (event) => refreshMember(event, member));
     },
   };

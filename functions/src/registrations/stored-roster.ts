@@ -1,4 +1,4 @@
-import { FORMER_MEMBER, type GuestCounts, isWaiting, SHOWN_GUEST } from '@club/contract';
+import { FORMER_MEMBER, isWaiting, SHOWN_GUEST } from '@club/contract';
 import * as z from 'zod';
 import { guestCountsIn, type RosterEntry, rosterEntrySchema, withdrawnSchema } from './roster';
 
@@ -61,10 +61,7 @@ export function splitRoster(roster: readonly RosterEntry[]) {
 }
 
 /** What lists need to know of guests. Few events have any, so that it is stored only when there are some. */
-export function storedGuestsIn(roster: readonly RosterEntry[]): {
-  guestCounts?: GuestCounts;
-  waitingGuests?: number[];
-} {
+export function storedGuestsIn(roster: readonly RosterEntry[]) {
   const guestCounts = guestCountsIn(roster);
   const waiting = roster.filter(isWaiting);
   const waitingGuests = waiting.flatMap(({ userId }, position) => (userId === null ? position : []));
