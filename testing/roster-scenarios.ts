@@ -15,7 +15,7 @@ import type { Outcome } from '../functions/src/registrations/outcome';
 import { eraseMember } from '../functions/src/registrations/person-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../functions/src/registrations/place-rules';
 import { registrationIdOf } from '../functions/src/registrations/roster';
-import { cancel, changeNote, leaveWaitlist, register, type Wish } from '../functions/src/registrations/rules';
+import { cancel, changeNote, leaveWaitlist, register } from '../functions/src/registrations/rules';
 import { undoWithdrawal } from '../functions/src/registrations/undo-rules';
 import { buildEvent, buildMember } from './builders';
 
@@ -29,7 +29,6 @@ type Step = { command: Command; joins: boolean; passes: boolean; skew: number };
 export const person = fc.constantFrom(...people);
 /** The event as a whole, or its shift: people register for it as they do for the event. */
 const shiftIdIn = ({ shifts: [shift] }: ClubEvent): string | null => shift?.id ?? null;
-const wishIn = (event: ClubEvent): Wish => ({ kind: 'part', shiftId: shiftIdIn(event) });
 function changeLimit(event: ClubEvent, maxParticipants: number | null, now: Date): Outcome {
   const shifts = event.shifts.map((shift) => ({ ...shift, maxParticipants }));
   return changeFacts(event, shifts.length > 0 ? { shifts } : { maxParticipants }, now);
@@ -78,7 +77,7 @@ const attendance = (noShow: boolean) => onRegistration((event, id, now) => setAt
 const command = fc.oneof(
   {
     weight: 4,
-    arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now, wishIn(event)))),
+    arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now, shiftIdIn(event)))),
   },
   { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => leaveWaitlist(event, who.id, now))) },

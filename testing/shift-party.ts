@@ -22,9 +22,8 @@ export const kasse = shift('Kasse', '11:00', '13:00');
 export const party = (shifts: EventShift[], more: Partial<ClubEvent> = {}) =>
   buildEvent({ startTime: new Date(`${day}10:00:00Z`), endTime: new Date(`${day}14:00:00Z`), shifts, ...more });
 
-export const forShift = ({ id }: EventShift): Wish => ({ kind: 'part', shiftId: id });
+export const forShift = ({ id }: EventShift): Wish => id;
 export const forAny = (...busy: EventShift[]): Wish => ({
-  kind: 'any-shift',
   busy: busy.flatMap(({ startTime, endTime }) => (startTime && endTime ? { startTime, endTime } : [])),
 });
 /** Each registers in turn, and has to be let in. */

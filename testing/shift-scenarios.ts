@@ -68,10 +68,10 @@ const onOne = (act: (event: ClubEvent, id: string, now: Date) => Outcome) =>
 
 const registering = fc
   .tuple(person, shiftId)
-  .map(([who, id]) => plain((event, now) => register(event, who, null, now, { kind: 'part', shiftId: id })));
+  .map(([who, id]) => plain((event, now) => register(event, who, null, now, id)));
 const registeringForAny = fc
   .tuple(person, busy)
-  .map(([who, times]) => plain((event, now) => register(event, who, null, now, { kind: 'any-shift', busy: times })));
+  .map(([who, times]) => plain((event, now) => register(event, who, null, now, { busy: times })));
 const moving = fc
   .tuple(turn, shiftId, fc.boolean())
   .map(([at, id, raiseLimit]) =>

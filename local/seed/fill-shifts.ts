@@ -38,7 +38,7 @@ export function fillShifts(event: ClubEvent, plans: readonly ShiftPlan[], people
   let next = people.from;
   let turn = 0;
   const take = (member: Account, shiftId: string, note: string | null): boolean => {
-    const outcome = register(filled, member, note, people.moment(turn), { kind: 'part', shiftId });
+    const outcome = register(filled, member, note, people.moment(turn), shiftId);
     if (outcome.kind !== 'changed') return false;
     filled = { ...outcome.event, version: outcome.event.version + 1 };
     turn += 1;

@@ -7,9 +7,8 @@ import { freeIn, occupancyOf } from './event-parts';
 import { withGuest, withNewcomer } from './new-turns';
 import { changed, type Outcome, refused, unchanged } from './outcome';
 import { givePlace, type PlaceFrom } from './place-rules';
-import { findGuest, registrationsOf } from './roster';
-import { isHeld, SHIFT_GONE } from './rules';
-import { isAnyTurn } from './shift-turns';
+import { findGuest } from './roster';
+import { findHeld, SHIFT_GONE } from './rules';
 
 type Addition = PlaceFrom & { waits: boolean };
 
@@ -19,8 +18,7 @@ type Addition = PlaceFrom & { waits: boolean };
  */
 export function addMember(event: ClubEvent, member: MemberSnapshot, place: Addition, now: Date): Outcome {
   const shiftId = place.shiftId ?? null;
-  const own = registrationsOf(event.roster, member.id);
-  if (own.some((entry) => entry.shiftId === shiftId && !isAnyTurn(entry) && isHeld(entry))) return unchanged(event);
+  if (findHeld(event, member.id, shiftId)) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
   return addNewcomer(event, withNewcomer(event, member, null, now, { shiftId }), place, now);
 }

@@ -14,19 +14,15 @@ import {
   undoConfirmAll,
 } from './decision-rules';
 import { unconfirm } from './place-rules';
-import { activeUserIds, ownStatusIn, type RosterEntry, registrationIdOf } from './roster';
+import { activeUserIds, withChange as changeEntries, ownStatusIn, type RosterEntry, registrationIdOf } from './roster';
 import { UNDO_MS } from './rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-21T12:00:01Z');
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 
-const withChange = (event: ClubEvent, member: MemberSnapshot, change: Partial<RosterEntry>): ClubEvent => ({
-  ...event,
-  roster: event.roster.map((registration) =>
-    registration.userId === member.id ? { ...registration, ...change } : registration,
-  ),
-});
+const withChange = (event: ClubEvent, member: MemberSnapshot, change: Partial<RosterEntry>): ClubEvent =>
+  changeEntries(event, [entryOf(event, member)], change);
 
 describe('deciding on a registration', () => {
   const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });

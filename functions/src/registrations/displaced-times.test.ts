@@ -57,7 +57,7 @@ describe('people of a removed shift', () => {
       [0, 'kasse001', 'confirmed'],
       [1, 'kasse001', 'waitlisted'],
     ]);
-    const passed = changed(register(moved, clara, null, now, { kind: 'part', shiftId: 'kasse001' }));
+    const passed = changed(register(moved, clara, null, now, 'kasse001'));
     expect(standings(passed)[2]).toEqual([2, 'kasse001', 'pending']);
     const agreed = acceptTimes(passed, ben.id, now);
     expect(standings(changed(agreed))[1]).toEqual([1, 'kasse001', 'pending']);

@@ -72,13 +72,7 @@ it('nobody is lost by an edit of shifts without a word, and no shift has more pe
       let event = buildEvent({ startTime: start, shifts: first, maxParticipants });
       for (const { who, at, isAny } of wishes) {
         const part = event.shifts[at % Math.max(1, event.shifts.length)];
-        const outcome = register(
-          event,
-          who,
-          null,
-          now,
-          isAny && part ? { kind: 'any-shift', busy: [] } : { kind: 'part', shiftId: part?.id ?? null },
-        );
+        const outcome = register(event, who, null, now, isAny && part ? { busy: [] } : (part?.id ?? null));
         if (outcome.kind === 'changed') event = outcome.event;
       }
       for (const change of changes) {

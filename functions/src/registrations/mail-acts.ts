@@ -88,7 +88,7 @@ function attempt(event: ClubEvent, { link, person, issuedAt }: Linked, now: Date
     case 'join': {
       const own = ownIn(event, person.id, shiftId);
       const isEnded = !own.some(isHeld) && own.some(({ decidedAt }) => decidedAt !== null && decidedAt > issuedAt);
-      return isEnded ? NOT_AS_MAILED : register(event, person, null, now, { kind: 'part', shiftId: link.shiftId });
+      return isEnded ? NOT_AS_MAILED : register(event, person, null, now, link.shiftId);
     }
     case 'cancel': {
       const held = ownIn(event, person.id, shiftId).filter(isHeld);

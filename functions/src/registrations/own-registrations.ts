@@ -25,10 +25,10 @@ export function createOwnRegistrationHandlers({ events, accounts, clock }: Servi
    * the end of their event.
    */
   async function wishOf(eventId: number, uid: string, { shiftId, anyShift }: RegisterForEvent): Promise<Wish> {
-    if (!anyShift) return { kind: 'part', shiftId: shiftId ?? null };
+    if (!anyShift) return shiftId ?? null;
     const since = addClubDays(clock.now(), -SHIFT_DAYS_AFTER);
     const others = (await events.listOf(uid, since)).filter(({ id }) => id !== eventId);
-    return { kind: 'any-shift', busy: others.flatMap((event) => busyTimesIn(event, uid)) };
+    return { busy: others.flatMap((event) => busyTimesIn(event, uid)) };
   }
 
   const change = ({ params, query, identity }: OwnCall, rule: OwnRule): Promise<ClubEvent> =>

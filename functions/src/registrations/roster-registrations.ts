@@ -34,9 +34,8 @@ import { forgetGuest, GUEST_FORGOTTEN } from './person-rules';
 import { moveRegistration, pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import { type Contacts, NO_CONTACTS, toAdminRegistration } from './registration-presenter';
 import { hasRosterRight, requireRosterRight, rightToPlace, withRosterRight } from './registration-rights';
-import { findGuest, findRegistrationById, type RosterEntry, registrationsOf } from './roster';
-import { isHeld } from './rules';
-import { isAnyTurn } from './shift-turns';
+import { findGuest, findRegistrationById, type RosterEntry } from './roster';
+import { findHeld } from './rules';
 
 /** So much of the key tells all requests apart, and takes less of the event's document. */
 const REQUEST_KEY_LENGTH = 32;
@@ -162,9 +161,8 @@ export function createRosterHandlers({ events, accounts, access, clock }: Servic
       if (member && !isLetIn) throw new DomainError('already-decided', { message: NOT_LET_IN });
       if (!member) throw new DomainError('not-found', { message: 'Dieses Mitglied gibt es nicht mehr.' });
       const event = await change(eventId, caller, (current, now) => addMember(current, member, place, now));
-      const own = registrationsOf(event.roster, userId).filter(isHeld);
-      const registration = own.find((entry) => entry.shiftId === place.shiftId && !isAnyTurn(entry));
-      return toAdminRegistration(eventId, required(registration, 'internal'), new Map([[userId, member]]));
+      const registration = required(findHeld(event, userId, place.shiftId), 'internal');
+      return toAdminRegistration(eventId, registration, new Map([[userId, member]]));
     },
 
     removeRegistration: (asked) =>

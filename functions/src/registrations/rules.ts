@@ -25,13 +25,11 @@ import { isAnyTurn } from './shift-turns';
 /** For so long people can undo that they have cancelled or left the waitlist, by the server's clock. */
 export const UNDO_MS = 2 * 60_000;
 
-/** Names the part that somebody registers for. `busy`: when they have something else to do, in other events. */
-export type Wish =
-  | { kind: 'part'; shiftId: string | null }
-  | { kind: 'any-shift'; busy: readonly Pick<EventPart, 'startTime' | 'endTime'>[] };
-
-/** All there is to wish for in an event without shifts. */
-export const WHOLE_EVENT: Wish = { kind: 'part', shiftId: null };
+/**
+ * What somebody registers for: the shift with this id, null for an event without shifts, or any shift but at the times at
+ * which they are `busy` in other events.
+ */
+export type Wish = string | null | { busy: readonly Pick<EventPart, 'startTime' | 'endTime'>[] };
 
 const SHIFT_REQUIRED = refused('shift-required');
 
@@ -50,15 +48,13 @@ export function register(
   member: MemberSnapshot,
   notes: string | null,
   now: Date,
-  wish: Wish = WHOLE_EVENT,
+  wish: Wish = null,
 ): Outcome {
+  const isForAny = typeof wish === 'object' && wish !== null;
   // An organiser may have removed the shifts meanwhile: then the wish is for the event.
-  if (wish.kind === 'any-shift' && event.shifts.length > 0)
-    return registerForAnyShift(event, member, notes, now, wish.busy);
-  const shiftId = wish.kind === 'part' ? wish.shiftId : null;
-  const isHere = (entry: RosterEntry) => entry.shiftId === shiftId && !isAnyTurn(entry);
-  const own = registrationsOf(event.roster, member.id);
-  if (own.some((entry) => isHere(entry) && isHeld(entry))) return unchanged(event);
+  if (isForAny && event.shifts.length > 0) return registerForAnyShift(event, member, notes, now, wish.busy);
+  const shiftId = isForAny ? null : wish;
+  if (findHeld(event, member.id, shiftId)) return unchanged(event);
   const part = findPart(event, shiftId);
   if (!part) return shiftId === null ? SHIFT_REQUIRED : SHIFT_GONE;
   const closed = refusalToJoin(part, now);
@@ -116,7 +112,7 @@ function join(joined: ClubEvent, actor: string, now: Date): Outcome {
 export const CANCELLED = refused('event-cancelled');
 
 /** A member's own registrations for this shift; without one, for the event and all of its shifts. */
-export const ownIn = (event: ClubEvent, userId: string, shiftId: string | undefined): RosterEntry[] =>
+export const ownIn = (event: ClubEvent, userId: string, shiftId: string | null | undefined): RosterEntry[] =>
   registrationsOf(event.roster, userId).filter((entry) => shiftId === undefined || entry.shiftId === shiftId);
 
 /**
@@ -144,6 +140,10 @@ export function leaveWaitlist(event: ClubEvent, userId: string, now: Date, shift
 const isRepeated = (event: ClubEvent, userId: string, held: readonly Held[], now: Date): boolean =>
   !held.some((entry) => canGiveUp(event, entry, now)) &&
   registrationsOf(event.roster, userId).some((entry) => entry.withdrawn && isInTime(entry, now));
+
+/** Finds the place or the turn of a person for this part. A turn for any shift is none. */
+export const findHeld = (event: ClubEvent, userId: string, shiftId: string | null): RosterEntry | undefined =>
+  ownIn(event, userId, shiftId).find((entry) => isHeld(entry) && !isAnyTurn(entry));
 
 type Held = RosterEntry & { status: Exclude<RosterEntry['status'], 'cancelled'> };
 

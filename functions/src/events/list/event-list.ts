@@ -25,8 +25,6 @@ type Deps = {
   clock: Clock;
 };
 
-export type EventList = ReturnType<typeof createEventList>;
-
 /**
  * The list of events, exactly as Firestore holds them. An instance reads all of them when it begins and once an hour, keeps
  * them in memory, and reads before every response what may have changed: docs/decisions/0042-one-cheap-list.md.
