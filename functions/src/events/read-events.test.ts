@@ -7,13 +7,7 @@ import { createEventReadHandlers } from './read-events';
 
 const ORGANISER = buildIdentity({ uid: 'organiser', isAdmin: true });
 const event = buildEvent();
-const overview = {
-  ...toDocument(event),
-  shifts: [],
-  movedUserIds: {},
-  guestCounts: { active: 0, waiting: 0 },
-  isDraft: false,
-};
+const overview = { ...toDocument(event), shifts: [], movedUserIds: {}, guestCounts: { active: 0, waiting: 0 } };
 
 /** A draft that somebody publishes as soon as one of the two collections has been read. */
 function publishedAfterFirstRead() {

@@ -8,9 +8,9 @@ import type { Services } from '../services';
 import { keyOfTimes, type Linked, movedEntries, readActCode } from './act-links';
 import { partOf } from './event-parts';
 import { type Outcome, refused, unchanged } from './outcome';
+import { EVENT_GONE } from './own-registrations';
 import { acceptTimes, CANCELLED, cancel, isHeld, ownIn, register } from './rules';
 
-const EVENT_GONE = 'Diese Veranstaltung gibt es nicht mehr.';
 const LINK_INVALID = 'Dieser Link gilt nicht mehr. Melde dich in der App an, um deine Anmeldung zu ändern.';
 
 /** The link alone says who acts: the session of the browser, if it has one, is no part of it. */
@@ -30,7 +30,7 @@ export function createMailActHandlers({ accounts, access, events, mailCodes, lim
   }
 
   async function presentLink(linked: Linked): Promise<MailAct> {
-    const event = required(await events.find(linked.link.eventId), 'not-found', { message: EVENT_GONE });
+    const event = required(await events.find(linked.link.eventId), 'not-found', EVENT_GONE);
     return present(event, linked, clock.now());
   }
 

@@ -82,14 +82,15 @@ function present(event: ClubEvent, registration: RosterEntry | null, caller: Ide
   return { status: ownStatusOf(own) ?? ('registered' as const), registration: toRegistration(event.id, own, caller) };
 }
 
+export const EVENT_GONE = { message: 'Diese Veranstaltung gibt es nicht mehr.' };
+
 /** Returns the event after the command; throws where the event is unknown or the command refused. */
 export async function changeEvent(
   { events }: Pick<Services, 'events'>,
   eventId: number,
   command: Command,
 ): Promise<ClubEvent> {
-  const message = 'Diese Veranstaltung gibt es nicht mehr.';
-  const outcome = required(await events.change(eventId, command), 'not-found', { message });
+  const outcome = required(await events.change(eventId, command), 'not-found', EVENT_GONE);
   if (outcome.kind === 'refused') throw new DomainError(outcome.code, outcome);
   return outcome.event;
 }

@@ -13,7 +13,6 @@ import { type RosterEntry, registrationsOf } from './roster';
 const EVENTS_AT_ONCE = 4;
 
 type Deps = Pick<Services, 'drafts' | 'events' | 'clock'>;
-type DownloadedRegistration = PersonalData['registrations'][number];
 
 /**
  * Downloads and erases a person's registrations and the events of which they are a contact, and brings their name and
@@ -40,7 +39,9 @@ export function createRegistrationPersonalData({
       const registrations = await events.pickFrom(eventIds, (event) =>
         registrationsOf(event.roster, uid).map((registration) => toDownloaded(event, registration)),
       );
-      const contactOf = await events.pickFrom(await events.findContactIds(uid), toContactOf);
+      const contactOf = await events.pickFrom(await events.findContactIds(uid), ({ id, title, startTime }) => [
+        toIso({ id, title, startTime }),
+      ]);
       return {
         contactOf: contactOf.sort((one, other) => (one.startTime < other.startTime ? -1 : 1)),
         registrations: registrations.sort((one, other) => (one.event.startTime < other.event.startTime ? -1 : 1)),
@@ -65,11 +66,7 @@ export function createRegistrationPersonalData({
   };
 }
 
-const toContactOf = ({ id, title, startTime }: ClubEvent): PersonalData['contactOf'] => [
-  toIso({ id, title, startTime }),
-];
-
-function toDownloaded(event: ClubEvent, registration: RosterEntry): DownloadedRegistration {
+function toDownloaded(event: ClubEvent, registration: RosterEntry): PersonalData['registrations'][number] {
   const shift = event.shifts.find(({ id }) => id === registration.shiftId);
   const avoided = event.shifts.filter(({ id }) => registration.avoidedShiftIds.includes(id));
   const { movedFrom, withdrawn } = registration;

@@ -20,16 +20,11 @@ type Memory = {
   standings: Map<string, OwnStandings>;
 };
 
-type Deps = {
-  changes: Pick<ChangedEventsRepository, 'readAll' | 'readChanges' | 'readOwnStandings'>;
-  clock: Clock;
-};
-
 /**
  * The list of events, exactly as Firestore holds them. An instance reads all of them when it begins and once an hour, keeps
  * them in memory, and reads before every response what may have changed: docs/decisions/0042-one-cheap-list.md.
  */
-export function createEventList({ changes, clock }: Deps) {
+export function createEventList({ changes, clock }: { changes: ChangedEventsRepository; clock: Clock }) {
   let memory: Memory | null = null;
 
   const readPresent = createSharedReads(async () => {
