@@ -1,13 +1,24 @@
+import * as z from 'zod';
 import type { StoredNotice } from './notice-kind';
 
-type Naming = StoredNotice & {
-  userIds?: string[] | undefined;
-  places?: { userId: string }[] | undefined;
-  shiftNews?: { news: { userId: string }[] } | undefined;
-};
+const ofPersonSchema = z.looseObject({ userId: z.string() });
+
+/** The fields in which notices name people. */
+const namingSchema = z.object({
+  kind: z.string(),
+  userIds: z.array(z.string()).optional(),
+  /** In an event with shifts: what each person is told. */
+  places: z.array(ofPersonSchema).optional(),
+  shiftNews: z.looseObject({ news: z.array(ofPersonSchema) }).optional(),
+  /** Several inquiries in one notice, with the account that sent each. */
+  inquiryIds: z.array(z.string()).default([]),
+  authorIds: z.array(z.string().nullable()).optional(),
+});
+
+type Naming = Partial<z.output<typeof namingSchema>>;
 
 /** The fields in which a notice names people whom it concerns, with those of them alone. */
-export function namedIn({ userIds, places, shiftNews }: Naming, isNamed: (userId: string) => boolean) {
+function namedIn({ userIds, places, shiftNews }: Naming, isNamed: (userId: string) => boolean) {
   const isTheirs = (one: { userId: string }) => isNamed(one.userId);
   return {
     ...(userIds && { userIds: userIds.filter(isNamed) }),
@@ -23,3 +34,18 @@ export const noticeFor = <N extends StoredNotice>(notice: N, userId: string | nu
   ...('authorIds' in notice && { authorIds: [] }),
   ...('exceptUserId' in notice && { exceptUserId: '' }),
 });
+
+/** The fields of a stored notice without the person; null: it concerns nobody else. */
+export function withoutPerson(stored: object, uid: string) {
+  const { inquiryIds, authorIds, ...notice } = namingSchema.parse(stored);
+  const left = namedIn(notice, (userId) => userId !== uid);
+  // Late cancellations also concern people whom their notices do not name.
+  if (left.userIds?.length === 0 && notice.kind !== 'lateCancellations') return null;
+  return {
+    ...left,
+    ...(authorIds && {
+      inquiryIds: inquiryIds.filter((_, index) => authorIds[index] !== uid),
+      authorIds: authorIds.filter((authorId) => authorId !== uid),
+    }),
+  };
+}

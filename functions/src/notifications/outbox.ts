@@ -4,8 +4,18 @@ import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import type { Firestore, Transaction, WriteBatch } from '../platform/firestore';
 import { storedDate } from '../platform/stored-documents';
+import { withoutPerson } from './named-people';
 import type { Notice } from './notice';
 import { storedNoticeSchema } from './notice-kind';
+
+const downloadedSchema = z.object({
+  kind: z.string(),
+  createdAt: storedDate,
+  /** Notices about events have a title, inquiries the name of the person who asks. */
+  title: z.string().optional(),
+  name: z.string().optional(),
+  exceptUserId: z.string().optional(),
+});
 
 /** `outbox/{noticeId}`: what people are to be told, until it is delivered, and that it was. */
 export const OUTBOX = defineCollection({
@@ -16,7 +26,23 @@ export const OUTBOX = defineCollection({
   expires: true,
   // What waits is delivered by the deployment that was left. What was delivered must not be told again.
   archived: { keeps: (fields) => ('dueAt' in fields ? null : fields) },
-  people: { source: 'notices', toldIn: 'notices' },
+  people: {
+    named: [
+      { field: 'authorId', erased: 'document' },
+      { field: 'authorIds', isList: true, erased: withoutPerson },
+      { field: 'userIds', isList: true, erased: withoutPerson },
+      // Left out of its audience is the person who made an event. No account has the id that takes the place.
+      { field: 'exceptUserId', erased: { exceptUserId: '' } },
+    ],
+    told: (found, uid) => ({
+      notices: found.flatMap((notice) => {
+        const { data } = downloadedSchema.safeParse(notice);
+        if (!data || data.exceptUserId === uid) return [];
+        return { kind: data.kind, createdAt: data.createdAt.toISOString(), about: data.title ?? data.name ?? '' };
+      }),
+    }),
+    toldIn: 'notices',
+  },
 });
 
 /**

@@ -17,9 +17,9 @@ export type Naming = {
   isList?: true;
   /**
    * Says what becomes of a document when the person is erased: it goes, it loses the id (null, or the element of the list), or it
-   * gets these values. `alias` is a random name that stands for the person wherever one erasure needs one.
+   * gets these values; null: nothing is left of it, and it goes. `alias` is a random name that stands for the person wherever one erasure needs one.
    */
-  erased: 'document' | 'id' | Fields | ((fields: Fields, uid: string, alias: string) => Fields);
+  erased: 'document' | 'id' | Fields | ((fields: Fields, uid: string, alias: string) => Fields | null);
   /** Says what changes when the account is merged into another one: the id, or these values. Without it, all is erased. */
   moved?: 'id' | ((into: Person, fields: Fields, uid: string) => Fields);
   /** The copies of the person's name and picture, which follow the account. */
@@ -27,7 +27,7 @@ export type Naming = {
 };
 
 /** The sources of personal data that are functions because rows cannot say them: privacy/personal-data-sources.ts. */
-export type OwnSource = 'access' | 'registrations' | 'mailbox' | 'notices' | 'inbox' | 'account';
+export type OwnSource = 'access' | 'registrations' | 'mailbox' | 'inbox' | 'account';
 
 /** A document with the id of the one that it lies under; null where it lies under none. */
 type Told<T> = T & { parentId: string | null };

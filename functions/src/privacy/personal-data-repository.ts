@@ -36,7 +36,6 @@ type OwnParts = {
   access: 'sessions' | 'membership';
   registrations: 'registrations' | 'contactOf';
   mailbox: 'formerAddresses';
-  notices: 'notices';
   inbox: 'inbox';
   account: 'account' | 'consentChanges' | 'profilePicture';
 };
@@ -70,10 +69,13 @@ export function createPersonalDataStore({ firestore, log }: { firestore: Firesto
       ? groupOf(firestore, row).where(FieldPath.documentId(), '==', uid)
       : groupOf(firestore, row).where(field, isList ? 'array-contains' : '==', uid);
 
-  /** Changes all documents that name the person so. */
-  const changeNaming = (row: AnyCollection, named: Naming, uid: string, change: (fields: Fields) => Fields) =>
+  /** Changes all documents that name the person so; null removes a document. */
+  const changeNaming = (row: AnyCollection, named: Naming, uid: string, change: (fields: Fields) => Fields | null) =>
     changeAll(firestore, naming(row, named, uid), CHANGED_AT_ONCE, (present, transaction) => {
-      if (names(present, named, uid)) transaction.update(present.ref, change(present.data() ?? {}));
+      if (!names(present, named, uid)) return;
+      const changed = change(present.data() ?? {});
+      if (changed) transaction.update(present.ref, changed);
+      else transaction.delete(present.ref);
     });
 
   async function collectFrom(row: AnyCollection, uid: string): Promise<object> {

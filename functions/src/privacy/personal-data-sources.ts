@@ -2,7 +2,6 @@ import { consentsOf } from '../accounts/consents';
 import { APPROVED, listSessions, NO_RIGHTS } from '../accounts/sessions/access';
 import { required } from '../domain-error';
 import { createInboxPersonalData } from '../inbox/inbox-personal-data';
-import { createOutboxPersonalData } from '../notifications/notification-personal-data';
 import { pictureAt } from '../platform/picture-store';
 import type { Platform } from '../platform/platform';
 import { toIso } from '../platform/responses';
@@ -62,7 +61,6 @@ export function createPersonalData(
         },
       },
 
-      notices: createOutboxPersonalData(firestore, log),
       inbox: createInboxPersonalData(inbox),
 
       /** The account and its profile picture. */
