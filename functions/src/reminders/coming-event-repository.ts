@@ -8,8 +8,6 @@ import { createOutbox, OUTBOX } from '../notifications/outbox';
 import { type Firestore, type Transaction, transact, unlessTaken } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { project } from '../platform/store';
-import { reminderId } from './notices/event-reminder';
-import { helpersId } from './notices/events-needing-helpers';
 
 const comingEventSchema = eventFieldsSchema.pick({
   id: true,
@@ -29,16 +27,12 @@ const comingEventSchema = eventFieldsSchema.pick({
 
 export type ComingEvent = z.output<typeof comingEventSchema>;
 
-/** A notice about a coming event that is stored at most once. */
-export type Announcement = Extract<Notice, { kind: 'eventReminder' | 'eventsNeedingHelpers' }>;
-
-const idOf = (announcement: Announcement): string =>
-  announcement.kind === 'eventReminder'
-    ? reminderId(announcement.eventId, announcement.startTime, announcement.dueShiftId)
-    : helpersId(announcement.eventId);
-
-/** The reads and writes of one transaction. */
-export type AnnouncementTransaction = Parameters<Parameters<ComingEventRepository['change']>[0]>[0];
+/** A notice about a coming event. It is told already when the outbox has one with an id from the first to the last of `told`. */
+export type Announcement = {
+  id: string;
+  told: [first: string, last: string];
+  notice: Extract<Notice, { kind: 'eventReminder' | 'eventsNeedingHelpers' }>;
+};
 
 export type ComingEventRepository = ReturnType<typeof createComingEventRepository>;
 
@@ -47,27 +41,6 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
   const events = part(project(comingEventSchema));
   const notices = firestore.collection(OUTBOX.path);
   const outbox = createOutbox(firestore);
-
-  const within = (transaction: Transaction) => ({
-    findEvent: events.in(transaction).find,
-    /** Whether the outbox holds the notice, delivered or not. */
-    async isStored(announcement: Announcement): Promise<boolean> {
-      return (await transaction.get(notices.doc(idOf(announcement)))).exists;
-    },
-    /** Whether there is a reminder of a start of this event, or this shift, after the one instant and before the other. */
-    async hasReminderBetween(
-      { eventId, dueShiftId: shiftId }: { eventId: number; dueShiftId?: string | undefined },
-      after: Date,
-      before: Date,
-    ): Promise<boolean> {
-      const between = notices
-        .where(FieldPath.documentId(), '>', reminderId(eventId, after, shiftId))
-        .where(FieldPath.documentId(), '<', reminderId(eventId, before, shiftId));
-      return !(await transaction.get(between.select().limit(1))).empty;
-    },
-    add: (announcement: Announcement, createdAt: Date): void =>
-      outbox.add(transaction, announcement, createdAt, idOf(announcement)),
-  });
 
   return {
     /**
@@ -81,16 +54,31 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
     },
 
     /** The announcements that the outbox does not hold, delivered or not. */
-    async listNew<T extends Announcement>(announcements: readonly T[]): Promise<T[]> {
+    async listNew(announcements: readonly Announcement[]): Promise<Announcement[]> {
       if (announcements.length === 0) return [];
-      const refs = announcements.map((announcement) => notices.doc(idOf(announcement)));
+      const refs = announcements.map(({ id }) => notices.doc(id));
       const stored = await firestore.getAll(...refs, { fieldMask: ['createdAt'] });
       return announcements.filter((_, index) => !stored[index]?.exists);
     },
 
-    /** `work` may run again, on newer documents. It ends quietly when another run adds the same announcement. */
-    async change(work: (transaction: ReturnType<typeof within>) => Promise<void>): Promise<void> {
-      await unlessTaken(transact(firestore, (transaction) => work(within(transaction))));
+    /**
+     * Stores what the rule announces of the event as it is now, and is not told yet. The rule may be applied again to a newer
+     * event. Ends quietly when another run adds the same announcement.
+     */
+    async announce(eventId: number, rule: (event: ComingEvent) => readonly Announcement[], now: Date): Promise<void> {
+      const isTold = async (transaction: Transaction, { told: [first, last] }: Announcement) => {
+        const between = notices.where(FieldPath.documentId(), '>=', first).where(FieldPath.documentId(), '<=', last);
+        return !(await transaction.get(between.select().limit(1))).empty;
+      };
+      const announcing = transact(firestore, async (transaction) => {
+        const event = await events.in(transaction).find(eventId);
+        const announcements = event ? rule(event) : [];
+        // Every read comes before the first write.
+        const told = await Promise.all(announcements.map((announcement) => isTold(transaction, announcement)));
+        for (const { id, notice } of announcements.filter((_, index) => !told[index]))
+          outbox.add(transaction, notice, now, id);
+      });
+      await unlessTaken(announcing);
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { COMMITTED_WITHIN_MS } from '../events/list/changed-events-repository';
+import { later } from '../notifications/notification-terms';
 import { partOf } from '../registrations/event-parts';
 import type { Services } from '../services';
 import type { Counts } from './notices/evening-summary';
@@ -83,5 +84,3 @@ export function countChanges(event: Counted, { since, until }: Period): Counts {
     waiting: joined.filter(isWaiting).length,
   };
 }
-
-const later = (one: Date, other: Date): Date => (one < other ? other : one);

@@ -4,23 +4,16 @@ import {
   isCancelled,
   isUnderstaffed,
   MAX_ROSTER_ENTRIES,
-  REMINDER_HOURS,
   toldFacts,
 } from '@club/contract';
-import { gapsIn } from '../notifications/shift-gaps';
+import { type Gap, gapsIn } from '../notifications/shift-gaps';
 import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
-import type {
-  Announcement,
-  AnnouncementTransaction,
-  ComingEvent,
-  ComingEventRepository,
-} from './coming-event-repository';
-import { reminderOf, shiftReminders } from './shift-reminders';
+import type { Announcement, ComingEvent, ComingEventRepository } from './coming-event-repository';
+import { helpersId } from './notices/events-needing-helpers';
+import { REMINDER_MS, reminderOf, shiftReminders } from './shift-reminders';
 
 type Deps = Pick<Services, 'comingEvents' | 'clock'>;
-
-const REMINDER_MS = REMINDER_HOURS * 3_600_000;
 
 /**
  * Reminds the registered people of each event that starts within the reminder time, once for each start. This includes
@@ -60,32 +53,15 @@ export async function announce(
 ): Promise<void> {
   const isDue = (event: ComingEvent) =>
     !isCancelled(event) && (event.shifts.length > 0 || (event.startTime > now && event.startTime <= until));
-  const wanted = (await comingEvents.list(now, until)).filter(isDue).flatMap(announcementsOf);
-  const eventIds = new Set((await comingEvents.listNew(wanted)).map(({ eventId }) => eventId));
-  await tryEach(eventIds, (eventId) =>
-    comingEvents.change(async (transaction) => {
-      const event = await transaction.findEvent(eventId);
-      // The event may have been moved or cancelled since the list was read.
-      if (!event || !isDue(event)) return;
-      const announcements = announcementsOf(event);
-      // Every read comes before the first write.
-      const told = await Promise.all(announcements.map((announcement) => isTold(transaction, announcement)));
-      for (const announcement of announcements.filter((_, index) => !told[index])) transaction.add(announcement, now);
-    }),
-  );
-}
-
-async function isTold(transaction: AnnouncementTransaction, announcement: Announcement): Promise<boolean> {
-  if (announcement.kind === 'eventsNeedingHelpers') return transaction.isStored(announcement);
-  // An event that was put off by hours after its reminder is not reminded of again: the change had a notice of its own.
-  const start = announcement.startTime.getTime();
-  const earliest = new Date(start - REMINDER_MS);
-  const latest = new Date(start + REMINDER_MS);
-  return transaction.hasReminderBetween(announcement, earliest, latest);
+  // The event may be moved or cancelled after the list is read.
+  const announcedNow = (event: ComingEvent) => (isDue(event) ? announcementsOf(event) : []);
+  const wanted = (await comingEvents.list(now, until)).flatMap(announcedNow);
+  const eventIds = new Set((await comingEvents.listNew(wanted)).map(({ notice }) => notice.eventId));
+  await tryEach(eventIds, (eventId) => comingEvents.announce(eventId, announcedNow, now));
 }
 
 const remindersOf = (event: ComingEvent): Announcement[] =>
-  event.activeUserIds.length > 0 ? [{ ...reminderOf(event), userIds: event.activeUserIds }] : [];
+  event.activeUserIds.length > 0 ? [reminderOf(event, { userIds: event.activeUserIds })] : [];
 
 const requestsOf = (event: ComingEvent): Announcement[] =>
   isUnderstaffed(event, event.activeCount) ? [requestFor(event)] : [];
@@ -94,11 +70,17 @@ const requestsOf = (event: ComingEvent): Announcement[] =>
 function requestsForShifts(event: ComingEvent, { now, until }: Period): Announcement[] {
   const gaps = gapsIn(event, now);
   const isDue = gaps.some(({ startTime }) => (startTime ?? event.startTime) <= until);
-  return isDue ? [{ ...requestFor(event), gaps }] : [];
+  return isDue ? [requestFor(event, { gaps })] : [];
 }
 
-const requestFor = (event: ComingEvent) =>
-  ({ kind: 'eventsNeedingHelpers', eventId: event.id, ...toldFacts(event) }) as const;
+function requestFor(event: ComingEvent, more: { gaps?: Gap[] } = {}): Announcement {
+  const id = helpersId(event.id);
+  return {
+    id,
+    told: [id, id],
+    notice: { kind: 'eventsNeedingHelpers', eventId: event.id, ...toldFacts(event), ...more },
+  };
+}
 
 /** Cancelled registrations take up room in the roster, too. */
 const hasRoom = ({ activeCount, waitingCount, absentUserIds }: ComingEvent): boolean =>

@@ -1,49 +1,41 @@
-import { type EventPart, isSameClubDay, partsOf, toldFacts } from '@club/contract';
+import { isSameClubDay, partsOf, REMINDER_HOURS, toldFacts } from '@club/contract';
 import { ofIds, type ToldPlace, toNoticed } from '../notifications/noticed-shifts';
 import type { Announcement, ComingEvent } from './coming-event-repository';
+import { type EventReminder, reminderId } from './notices/event-reminder';
 
-type Period = { now: Date; until: Date };
+export const REMINDER_MS = REMINDER_HOURS * 3_600_000;
 
 /**
  * Reminds the people of each shift that starts within the period: those for whom it is the first of its day, of all that they
  * have on that day. What somebody brings is due when the event starts.
  */
-export function shiftReminders(event: ComingEvent, { now, until }: Period): Announcement[] {
+export function shiftReminders(event: ComingEvent, { now, until }: { now: Date; until: Date }): Announcement[] {
   const parts = partsOf(event).toSorted((one, other) => one.startTime.getTime() - other.startTime.getTime());
-  const held = heldParts(parts, event.shiftUserIds);
-  return parts
-    .filter(({ startTime }) => startTime > now && startTime <= until)
-    .flatMap((due) => remindersFor(event, due, placesOf(due, held)));
-}
-
-/** The parts that each person has, in order of their starts. */
-function heldParts(parts: readonly EventPart[], shiftUserIds: ComingEvent['shiftUserIds']): Map<string, EventPart[]> {
-  const held = new Map<string, EventPart[]>();
-  for (const part of parts) {
-    for (const userId of shiftUserIds[part.id ?? ''] ?? []) held.set(userId, [...(held.get(userId) ?? []), part]);
-  }
-  return held;
-}
-
-function placesOf(due: EventPart, held: ReadonlyMap<string, readonly EventPart[]>): ToldPlace[] {
-  return [...held].flatMap(([userId, parts]) => {
-    const ofDay = parts.filter(({ startTime }) => isSameClubDay(startTime, due.startTime));
-    return ofDay[0] === due ? ofDay.map(({ id: shiftId }) => ({ userId, shiftId })) : [];
+  const peopleOf = ({ id }: { id: string | null }) => event.shiftUserIds[id ?? ''] ?? [];
+  return parts.flatMap((due) => {
+    const { startTime, endTime, id } = due;
+    if (id === null || startTime <= now || startTime > until) return [];
+    const ofDay = parts.filter((part) => isSameClubDay(part.startTime, startTime));
+    const places = peopleOf(due).flatMap((userId): ToldPlace[] => {
+      const own = ofDay.filter((part) => peopleOf(part).includes(userId));
+      return own[0] === due ? own.map(({ id: shiftId }) => ({ userId, shiftId })) : [];
+    });
+    if (places.length === 0) return [];
+    const shifts = ofIds(event.shifts, new Set(places.map(({ shiftId }) => shiftId))).map(toNoticed);
+    const userIds = [...new Set(places.map(({ userId }) => userId))];
+    return [reminderOf(event, { startTime, endTime, userIds, places, shifts, dueShiftId: id })];
   });
 }
 
-function remindersFor(event: ComingEvent, due: EventPart, places: ToldPlace[]): Announcement[] {
-  if (places.length === 0 || due.id === null) return [];
-  const named = new Set(places.map(({ shiftId }) => shiftId));
-  const shifts = ofIds(event.shifts, named).map(toNoticed);
-  const userIds = [...new Set(places.map(({ userId }) => userId))];
-  const { startTime, endTime, id: dueShiftId } = due;
-  return [{ ...reminderOf(event), startTime, endTime, userIds, places, shifts, dueShiftId }];
-}
+type Reminded = Pick<EventReminder, 'userIds'> & Partial<EventReminder>;
 
-export const reminderOf = (event: ComingEvent) => ({
-  kind: 'eventReminder' as const,
-  eventId: event.id,
-  ...toldFacts(event),
-  ...(event.pendingCount > 0 && { awaitsConfirmation: true as const }),
-});
+/**
+ * Reminds these people once of a start, of the event or of a shift. One that was put off by hours after its reminder is not
+ * reminded of again: the change had a notice of its own.
+ */
+export function reminderOf(event: ComingEvent, reminded: Reminded): Announcement {
+  const isPending = event.pendingCount > 0 && { awaitsConfirmation: true as const };
+  const notice = { ...toldFacts(event), ...isPending, ...reminded, kind: 'eventReminder' as const, eventId: event.id };
+  const idAfter = (ms: number) => reminderId(event.id, new Date(notice.startTime.getTime() + ms), notice.dueShiftId);
+  return { id: idAfter(0), told: [idAfter(1 - REMINDER_MS), idAfter(REMINDER_MS - 1)], notice };
+}

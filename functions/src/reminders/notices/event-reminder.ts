@@ -17,11 +17,13 @@ const schema = z.object({
   ...ofConfirmation,
 });
 
+export type EventReminder = z.output<typeof schema>;
+
 /** One reminder for each start: an event, or a shift, that is moved is reminded of again. Both are told apart by a letter. */
 export const reminderId = (eventId: number, startTime: Date, shiftId?: string): string =>
   `reminder-${eventId}-${shiftId === undefined ? '' : `s-${shiftId}-`}${startTime.getTime()}`;
 
-export const eventReminder: Kind<z.output<typeof schema>> = {
+export const eventReminder: Kind<EventReminder> = {
   schema,
   preference: 'eventReminder',
   audience: toThoseNamed,
