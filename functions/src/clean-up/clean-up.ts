@@ -2,7 +2,6 @@ import { addClubDays, addClubMonths, GUESTS_KEPT_DAYS, type Retention } from '@c
 import { refreshAllStale } from '../accounts/member-snapshots';
 import { finishClaims } from '../accounts/sessions/organiser-right';
 import { removeEndedSessions } from '../accounts/sessions/own-sessions';
-import { trimInboxes } from '../inbox/own-inbox';
 import { removeUnfinishedAccounts } from '../members/sign-up';
 import { describeError, type Log } from '../platform/log';
 import { PICTURE_KINDS, type PictureKind, pictureUrl } from '../platform/picture-store';
@@ -53,7 +52,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     old('names at events that ended long ago', (retention) => forgetPastEvents(deps, retention, 'people')),
     { name: 'rights that are not what was decided', run: () => finishClaims(deps) },
     old('old entries of the log', ({ auditLog }) => deps.auditLog.removeBefore(monthsAgo(auditLog))),
-    { name: 'old notices in the app', run: () => trimInboxes(deps) },
+    { name: 'old notices in the app', run: () => deps.inbox.trim(deps.clock.now()) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({
       name: `pictures of ${kind} that nothing shows`,

@@ -1,10 +1,11 @@
 import { INBOX_SIZE } from '@club/contract';
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { isNewer } from '../platform/collection';
 import { documentSize, type StorableMap } from '../platform/document-size';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import type { Log } from '../platform/log';
+import { describeError, type Log } from '../platform/log';
 import { changeAll, openStore, pagesOf } from '../platform/store';
+import { tryEach } from '../platform/try-each';
 import { EVERYONE, INBOX, type InboxEntry, latest, MAX_INBOX_BYTES, type StoredInbox, type StoredItem } from './inbox';
 
 const EMPTY: StoredInbox = { items: [], readAt: null };
@@ -39,19 +40,6 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
     return Object.keys(stored).filter((id) => !kept.has(id));
   }
 
-  /** Replaces the notices of an inbox that was read in this transaction. What is not named here stays as it is. */
-  const withItems = (snapshot: DocumentSnapshot, isKept: (id: string) => boolean) => {
-    const items = Object.entries(itemsOf(snapshot)).filter(([id]) => isKept(id));
-    return { ...snapshot.data(), items: Object.fromEntries(items) };
-  };
-
-  function withoutAuthor(snapshot: DocumentSnapshot, uid: string): object {
-    const { items } = toInbox(snapshot);
-    const named = new Set(items.filter(({ authorId }) => authorId === uid).map(({ id }) => id));
-    const authorIds: string[] = snapshot.get('authorIds') ?? [];
-    return { ...withItems(snapshot, (id) => !named.has(id)), authorIds: authorIds.filter((id) => id !== uid) };
-  }
-
   return {
     /** A person's own notices, and those for everyone. */
     async find(uid: string): Promise<{ own: StoredInbox; everyone: StoredInbox }> {
@@ -67,9 +55,8 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
       const snapshot = await transaction.get(inboxes.doc(inboxId));
       if (Object.hasOwn(itemsOf(snapshot), id)) return;
       const surplus = isNewer(snapshot) ? [] : surplusIn(snapshot, item.at, [{ ...item, id }]);
-      const removed = Object.fromEntries(surplus.map((old) => [old, FieldValue.delete()]));
       const authorIds = item.authorId === null ? {} : { authorIds: FieldValue.arrayUnion(item.authorId) };
-      transaction.add(snapshot.ref, { items: { ...removed, [id]: item }, ...authorIds });
+      transaction.add(snapshot.ref, { items: { ...removed(surplus), [id]: item }, ...authorIds });
     },
 
     /** The person has read what came up to this instant. Never goes back. */
@@ -80,23 +67,19 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
         if (readAt === null || readAt < upTo) transaction.set(snapshot.ref, { ...snapshot.data(), readAt: upTo });
       }),
 
-    /** Shows the ids of all inboxes that hold too much. */
-    async overfull(now: Date, each: (ids: string[]) => Promise<void>): Promise<void> {
+    /** Removes from all inboxes what is over, too old or too much. One that fails keeps no others from it. Repeatable. */
+    async trim(now: Date): Promise<void> {
       for await (const page of pagesOf(inboxes, INBOXES_AT_ONCE))
-        await each(page.filter((found) => isKnown(found) && surplusIn(found, now).length > 0).map(({ id }) => id));
+        await tryEach(
+          page.filter((found) => isKnown(found) && surplusIn(found, now).length > 0),
+          ({ ref }) =>
+            transact(firestore, async (transaction) => {
+              const surplus = surplusIn(await transaction.get(ref), now);
+              if (surplus.length > 0) change(transaction, ref, { items: removed(surplus) });
+            }),
+          ({ id }, error) => log.warn('inbox not trimmed', { inboxId: id, ...describeError(error) }),
+        );
     },
-
-    /** Removes what is over, too old or too much. */
-    trim: (inboxId: string, now: Date): Promise<void> =>
-      transact(firestore, async (transaction) => {
-        const snapshot = await transaction.get(inboxes.doc(inboxId));
-        const surplus = new Set(surplusIn(snapshot, now));
-        if (surplus.size > 0)
-          transaction.set(
-            snapshot.ref,
-            withItems(snapshot, (id) => !surplus.has(id)),
-          );
-      }),
 
     /** Leaves neither the person's inbox nor their name or id in that of others. */
     async removeOf(uid: string): Promise<void> {
@@ -105,18 +88,27 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
         const everyone = await transaction.get(inboxes.doc(EVERYONE));
         const named = toInbox(everyone).items.filter(({ except }) => except.includes(uid));
         if (named.length === 0) return;
-        const items: Record<string, object> = everyone.get('items');
-        for (const { id, except } of named)
-          items[id] = { ...items[id], except: except.filter((excepted) => excepted !== uid) };
-        transaction.set(everyone.ref, { ...everyone.data(), items });
+        const except = FieldValue.arrayRemove(uid);
+        change(transaction, everyone.ref, { items: Object.fromEntries(named.map(({ id }) => [id, { except }])) });
       });
       const naming = inboxes.where('authorIds', 'array-contains', uid);
       await changeAll(firestore, naming, INBOXES_AT_ONCE, (present, transaction) => {
-        if (present.exists) transaction.set(present.ref, withoutAuthor(present, uid));
+        const named = toInbox(present).items.filter(({ authorId }) => authorId === uid);
+        // An empty map would take the place of all notices.
+        const items = named.length > 0 && { items: removed(named.map(({ id }) => id)) };
+        if (present.exists) change(transaction, present.ref, { ...items, authorIds: FieldValue.arrayRemove(uid) });
       });
     },
   };
 }
+
+/** Changes what is named of an inbox that was read in this transaction, and leaves the rest as it is. */
+function change(transaction: Transaction, ref: DocumentReference, change: object): void {
+  transaction.requireKnown(ref);
+  transaction.add(ref, change);
+}
+
+const removed = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, FieldValue.delete()]));
 
 /** The notices as they are stored, whether they can be read or not. */
 function itemsOf(snapshot: DocumentSnapshot): StorableMap {

@@ -1,40 +1,45 @@
-import type { Inbox } from '@club/contract';
 import * as z from 'zod';
 import type { Handlers } from '../http/handlers';
 import { isWanted } from '../notifications/ways';
-import { describeError } from '../platform/log';
-import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
 import { shortened } from '../shortened';
 import { latest, type StoredItem } from './inbox';
 
-type Deps = Pick<Services, 'inbox' | 'accounts' | 'comments' | 'preferences' | 'clock'>;
+export const createInboxHandlers = ({ inbox, accounts, comments, preferences, clock }: Services) =>
+  ({
+    async getInbox({ identity: { uid } }) {
+      const [{ own, everyone }, account, wanted] = await Promise.all([
+        inbox.find(uid),
+        accounts.find(uid),
+        preferences.find(uid),
+      ]);
+      const now = clock.now();
+      const memberSince = account?.createdAt ?? now;
+      // News from before are not theirs.
+      const news = everyone.items.filter(
+        ({ kind, at, except }) => isWanted(kind, wanted) && at >= memberSince && !except.includes(uid),
+      );
+      const merged = latest([...own.items, ...news], now);
+      const quotes = await quoteComments(comments, merged);
+      const items = merged.map(({ id, kind, title, body, url, at }) => ({
+        id,
+        kind,
+        title,
+        body: quotes.get(id) ?? body,
+        url,
+        at: at.toISOString(),
+        isRead: own.readAt !== null && at <= own.readAt,
+      }));
+      return { items, unread: items.filter(({ isRead }) => !isRead).length };
+    },
 
-async function getInbox({ inbox, accounts, comments, preferences, clock }: Deps, uid: string): Promise<Inbox> {
-  const [{ own, everyone }, account, wanted] = await Promise.all([
-    inbox.find(uid),
-    accounts.find(uid),
-    preferences.find(uid),
-  ]);
-  const now = clock.now();
-  const memberSince = account?.createdAt ?? now;
-  // News from before are not theirs.
-  const news = everyone.items.filter(
-    ({ kind, at, except }) => isWanted(kind, wanted) && at >= memberSince && !except.includes(uid),
-  );
-  const merged = latest([...own.items, ...news], now);
-  const quotes = await quoteComments(comments, merged);
-  const items = merged.map(({ id, kind, title, body, url, at }) => ({
-    id,
-    kind,
-    title,
-    body: quotes.get(id) ?? body,
-    url,
-    at: at.toISOString(),
-    isRead: own.readAt !== null && at <= own.readAt,
-  }));
-  return { items, unread: items.filter(({ isRead }) => !isRead).length };
-}
+    async readInbox({ body, identity }) {
+      const upTo = new Date(body.upTo);
+      // An instant of the future would hide what is yet to come.
+      if (upTo <= clock.now()) await inbox.markRead(identity.uid, upTo);
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;
 
 /** The comment that a notice is about. */
 const commentSchema = z.object({ eventId: z.number(), commentId: z.string() });
@@ -49,7 +54,7 @@ const MAX_QUOTE_LENGTH = 140;
  * The beginning of the latest comment on each event, by the id of its notice. No inbox holds the text of a comment, which can
  * be deleted: it is read where it stands.
  */
-async function quoteComments(comments: Deps['comments'], items: readonly StoredItem[]) {
+async function quoteComments(comments: Services['comments'], items: readonly StoredItem[]) {
   const newest = new Map<number, { id: string; commentId: string }>();
   for (const { id, notice } of items) {
     const comment = commentSchema.safeParse(notice).data;
@@ -62,26 +67,4 @@ async function quoteComments(comments: Deps['comments'], items: readonly StoredI
     return [id, quote] as const;
   });
   return new Map(await Promise.all(quotes));
-}
-
-export const createInboxHandlers = (deps: Services) =>
-  ({
-    getInbox: ({ identity }) => getInbox(deps, identity.uid),
-    async readInbox({ body, identity }) {
-      const upTo = new Date(body.upTo);
-      // An instant of the future would hide what is yet to come.
-      if (upTo <= deps.clock.now()) await deps.inbox.markRead(identity.uid, upTo);
-      return { ok: true };
-    },
-  }) satisfies Partial<Handlers>;
-
-/** Removes from all inboxes what is over, too old or too much. Safe to repeat. */
-export async function trimInboxes({ inbox, clock, log }: Pick<Services, 'inbox' | 'clock' | 'log'>) {
-  await inbox.overfull(clock.now(), (ids) =>
-    tryEach(
-      ids,
-      (id) => inbox.trim(id, clock.now()),
-      (id, error) => log.warn('inbox not trimmed', { inboxId: id, ...describeError(error) }),
-    ),
-  );
 }
