@@ -31,10 +31,10 @@ test(
     const files = { [FILE]: KIND, [`${FOLDER}/cause.ts`]: causeOf('parkingChanged') };
     const faulty: Record<string, string> = {
       [`${FOLDER}/no-row.ts`]: causeOf('parkingClosed'),
-      [`${FOLDER}/no-switch.ts`]: KIND.replace("preference: 'parkingChanged'", "preference: 'parkingClosed'"),
+      [`${FOLDER}/no-switch.ts`]: KIND.replace("defineKind('parkingChanged'", "defineKind('parkingClosed'"),
     };
-    for (const part of ['schema', 'preference', 'audience', 'terms', 'present', 'words', 'mail']) {
-      const lines = new RegExp(`^  ${part}\\b[^]*?(?=^  \\w|^  //|^};)`, 'm');
+    for (const part of ['audience', 'terms', 'present', 'words', 'mail']) {
+      const lines = new RegExp(`^  ${part}\\b[^]*?(?=^  \\w|^  //|^}\\);)`, 'm');
       faulty[`${FOLDER}/no-${part}.ts`] = KIND.replace(lines, '');
     }
     const all = Object.entries({ ...files, ...faulty });

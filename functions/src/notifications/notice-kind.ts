@@ -95,6 +95,24 @@ export type Kind<N extends StoredNotice> = {
   join?(later: N, earlier: N): N;
 };
 
+/** A notice of this kind, with these fields. */
+export type NoticeOf<Name extends string, Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>> & {
+  kind: Name;
+};
+
+/** What is said of a kind beside its fields. Its preference may be left out where there is one of the same name. */
+type Said<Name extends string, N extends StoredNotice> = Omit<Kind<N>, 'schema' | 'preference'> &
+  (Name extends NoticeKind ? { preference?: NoticeKind } : { preference: NoticeKind });
+
+export function defineKind<const Name extends string, Fields extends z.ZodRawShape>(
+  name: Name,
+  fields: Fields,
+  said: NoInfer<Said<Name, NoticeOf<Name, Fields>>>,
+): Kind<NoticeOf<Name, Fields>> {
+  const schema = z.object({ kind: z.literal(name), ...fields }) as z.ZodType<NoticeOf<Name, Fields>>;
+  return { preference: name as NoticeKind, ...said, schema };
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: kinds of all notices stand in one table, and a function of N takes no unknown.
 export type AnyKind = Kind<any>;
 export type NoticeKinds = Readonly<Record<string, AnyKind>>;

@@ -1,21 +1,20 @@
 import { occupiedTimes, paths } from '@club/contract';
 import * as z from 'zod';
 import { textOf } from '../../notifications/event-words';
-import { type Kind, ORGANISES, toOrganisers } from '../../notifications/notice-kind';
+import { defineKind, type NoticeOf, ORGANISES, toOrganisers } from '../../notifications/notice-kind';
 import { daysAfter } from '../../notifications/notification-terms';
 import { isOrganiser } from '../../notifications/present-facts';
 import { lacksAttendance } from '../attendance';
 
 /** Asks to note who was at the events of a day. */
-const schema = z.object({
-  kind: z.literal('attendanceMissing'),
+const fields = {
   audience: z.literal('organisers'),
   /** yyyy-MM-dd */
   day: z.string(),
   events: z.array(z.object({ eventId: z.number().int(), title: z.string() })).min(1),
-});
+};
 
-export type AttendanceNotice = z.output<typeof schema>;
+export type AttendanceNotice = NoticeOf<'attendanceMissing', typeof fields>;
 
 /** Organisers are asked who was there once a day. */
 export const attendanceNoticeId = (day: string): string => `attendance-${day}`;
@@ -23,9 +22,7 @@ export const attendanceNoticeId = (day: string): string => `attendance-${day}`;
 /** A day has few events; more of them would not be read. */
 const MAX_NAMED = 4;
 
-export const attendanceMissing: Kind<AttendanceNotice> = {
-  schema,
-  preference: 'attendanceMissing',
+export const attendanceMissing = defineKind('attendanceMissing', fields, {
   audience: toOrganisers,
   terms: (_, createdAt) => ({ urgency: 'low', deliverBefore: daysAfter(createdAt, 2) }),
   async present(notice, look, { userId }) {
@@ -51,4 +48,4 @@ export const attendanceMissing: Kind<AttendanceNotice> = {
     };
   },
   mail: { reason: ORGANISES, button: 'Anwesenheit eintragen' },
-};
+});

@@ -1,17 +1,12 @@
 import { isOver, occupiedTimes } from '@club/contract';
-import * as z from 'zod';
 import { ofParticipants } from '../../notifications/event-notice';
 import { pageOf, titleAndTime } from '../../notifications/event-words';
-import { type Kind, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, toThoseNamed } from '../../notifications/notice-kind';
 import { termsUntilEnd } from '../../notifications/notification-terms';
 import { asItIs, whileItTakesPlace } from '../../notifications/present-facts';
 
 /** These people have become contacts of the event. */
-const schema = z.object({ kind: z.literal('contactNamed'), ...ofParticipants });
-
-export const contactNamed: Kind<z.output<typeof schema>> = {
-  schema,
-  preference: 'contactNamed',
+export const contactNamed = defineKind('contactNamed', ofParticipants, {
   audience: toThoseNamed,
   terms: termsUntilEnd,
   present: whileItTakesPlace((notice, { event, now, to }) =>
@@ -24,4 +19,4 @@ export const contactNamed: Kind<z.output<typeof schema>> = {
   }),
   mail: { reason: 'weil du bei dieser Veranstaltung als Ansprechperson eingetragen bist' },
   isPersonal: true,
-};
+});

@@ -3,15 +3,14 @@ import * as z from 'zod';
 import { ofParticipants } from '../../notifications/event-notice';
 import type { EventState } from '../../notifications/event-state';
 import { pageOf, placeOf, subjectOf } from '../../notifications/event-words';
-import { IN_OR_WAITING, type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, IN_OR_WAITING, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { termsUntilEnd } from '../../notifications/notification-terms';
 import { isIn } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
 import { shortened } from '../../shortened';
 import { isSame } from '../told-facts';
 
-const schema = z.object({
-  kind: z.literal('eventCancelled'),
+const fields = {
   ...ofParticipants,
   /** Missing: the event is deleted, and has no page any more. */
   cancellation: z.object({ at: storedDate.nullable(), reason: z.string().nullable() }).optional(),
@@ -19,17 +18,15 @@ const schema = z.object({
   isDeleted: z.literal(true).optional(),
   /** All that were cancelled together, by start; missing when it is one. */
   eventIds: z.array(z.number().int()).optional(),
-});
+};
 
-type EventCancelled = z.output<typeof schema>;
+type EventCancelled = NoticeOf<'eventCancelled', typeof fields>;
 
 const MAX_REASON_LENGTH = 160;
 
 const hasPage = ({ cancellation, isDeleted }: EventCancelled): boolean => cancellation !== undefined && !isDeleted;
 
-export const eventCancelled: Kind<EventCancelled> = {
-  schema,
-  preference: 'eventCancelled',
+export const eventCancelled = defineKind('eventCancelled', fields, {
   audience: toThoseNamed,
   terms: termsUntilEnd,
   async present(notice, look, { userId }) {
@@ -64,7 +61,7 @@ export const eventCancelled: Kind<EventCancelled> = {
   },
   mail: { reason: IN_OR_WAITING, hasPage, ...OF_OWN_PLACE },
   isPersonal: true,
-};
+});
 
 /** Tells the person of the first of their events that is still cancelled: the one that the notice names may take place again. */
 function ofRest({ dates: _, ...notice }: EventCancelled, first: EventState, count: number): EventCancelled {

@@ -2,25 +2,20 @@ import { isAhead } from '@club/contract';
 import * as z from 'zod';
 import { ofDates, ofEvent } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
-import type { Kind } from '../../notifications/notice-kind';
+import { defineKind } from '../../notifications/notice-kind';
 import { daysAfter, earlier } from '../../notifications/notification-terms';
 import { asItIs, isIn, whileItTakesPlace } from '../../notifications/present-facts';
 
 /** Goes to every member but the one who made the event. A series has one notice, with its first event. */
-const schema = z.object({
-  kind: z.literal('eventCreated'),
+const fields = {
   ...ofEvent,
   exceptUserId: z.string(),
   ...ofDates,
   /** Nobody can register. Missing where people can. */
   isClosed: z.literal(true).optional(),
-});
+};
 
-type EventCreated = z.output<typeof schema>;
-
-export const eventCreated: Kind<EventCreated> = {
-  schema,
-  preference: 'eventCreated',
+export const eventCreated = defineKind('eventCreated', fields, {
   audience: ({ exceptUserId }) => ({ everyoneBut: new Set([exceptUserId]) }),
   terms: ({ startTime }, createdAt) => ({
     urgency: 'low',
@@ -40,4 +35,4 @@ export const eventCreated: Kind<EventCreated> = {
     asks: ({ isClosed }) => (isClosed ? null : { shifts: [] }),
   },
   isNewsUntil: ({ startTime }) => startTime,
-};
+});

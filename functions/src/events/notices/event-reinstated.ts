@@ -1,21 +1,18 @@
 import { isOver, occupiedTimes } from '@club/contract';
-import * as z from 'zod';
 import { ofParticipants } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
-import { IN_OR_WAITING, type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, IN_OR_WAITING, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { termsUntilEnd } from '../../notifications/notification-terms';
 import { asItIs, isHeld, whileItTakesPlace } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
 
-const schema = z.object({
-  kind: z.literal('eventReinstated'),
+const fields = {
   ...ofParticipants,
   /** When the event was cancelled, which is taken back. */
   cancelledAt: storedDate.nullable(),
-});
+};
 
-export const eventReinstated: Kind<z.output<typeof schema>> = {
-  schema,
+export const eventReinstated = defineKind('eventReinstated', fields, {
   // People who want to hear that an event is cancelled want to hear that it is not.
   preference: 'eventCancelled',
   audience: toThoseNamed,
@@ -31,4 +28,4 @@ export const eventReinstated: Kind<z.output<typeof schema>> = {
   mail: { reason: IN_OR_WAITING, ...OF_OWN_PLACE },
   isPersonal: true,
   takesBack: ({ cancelledAt }) => cancelledAt,
-};
+});

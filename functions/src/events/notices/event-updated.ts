@@ -2,7 +2,7 @@ import { EVENT_FACTS, formatClub, isSameClubDay } from '@club/contract';
 import * as z from 'zod';
 import { ofParticipants } from '../../notifications/event-notice';
 import { formatTime, linesOfDates, pageOf, placeOf, subjectOf, textOf } from '../../notifications/event-words';
-import { IN_OR_WAITING, type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, IN_OR_WAITING, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { earlier, later, untilAtMost, urgencyOf } from '../../notifications/notification-terms';
 import { asItIs, isHeld, newsAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
 import type { PushPayload } from '../../notifications/push-payload';
@@ -19,8 +19,7 @@ import { storedDate } from '../../platform/stored-documents';
 import { toldFactsSchema } from '../club-event';
 import { changedBetween, isSame } from '../told-facts';
 
-const schema = z.object({
-  kind: z.literal('eventUpdated'),
+const fields = {
   ...ofParticipants,
   changed: z.array(toldFactsSchema.keyof()),
   /** The event before the change; null for people who registered during it, and are told how things are. */
@@ -29,13 +28,11 @@ const schema = z.object({
   shiftNews: allShiftNewsSchema.optional(),
   /** When the event was cancelled, if only those are told now who have not been told that it was. */
   unlessTold: storedDate.nullable().optional(),
-});
+};
 
-type EventUpdated = z.output<typeof schema>;
+type EventUpdated = NoticeOf<'eventUpdated', typeof fields>;
 
-export const eventUpdated: Kind<EventUpdated> = {
-  schema,
-  preference: 'eventUpdated',
+export const eventUpdated = defineKind('eventUpdated', fields, {
   audience: toThoseNamed,
   terms(notice, createdAt) {
     // People who have not heard of the change still go by the former time.
@@ -64,7 +61,7 @@ export const eventUpdated: Kind<EventUpdated> = {
     const shiftNews = joinedNews(first.shiftNews, after.shiftNews);
     return { ...update, before: first.before, ...(shiftNews && { shiftNews }) };
   },
-};
+});
 
 type Update = Omit<EventUpdated, 'kind' | 'userIds' | 'unlessTold'>;
 

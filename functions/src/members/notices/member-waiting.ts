@@ -1,7 +1,7 @@
 import { paths } from '@club/contract';
 import * as z from 'zod';
 import { plainName } from '../../mail/plain-name';
-import { type Kind, type StoredNotice, toOrganisers } from '../../notifications/notice-kind';
+import { defineKind, type Kind, type StoredNotice, toOrganisers } from '../../notifications/notice-kind';
 import { daysAfter } from '../../notifications/notification-terms';
 import { isOrganiser } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
@@ -17,18 +17,16 @@ const toThoseWhoLetIn: Pick<Kind<StoredNotice>, 'preference' | 'audience' | 'ter
 };
 
 /** Somebody has signed up and waits to be let into the club. */
-const schema = z.object({
-  kind: z.literal('memberWaiting'),
+const fields = {
   audience: z.literal('organisers'),
   /** The notice is erased with this account. */
   authorId: z.string(),
   name: z.string(),
-});
+};
 
 export const memberWaitingId = (authorId: string): string => `member-${authorId}`;
 
-export const memberWaiting: Kind<z.output<typeof schema>> = {
-  schema,
+export const memberWaiting = defineKind('memberWaiting', fields, {
   ...toThoseWhoLetIn,
   present: async (notice, look, { userId }) =>
     (await look.standingOf(notice.authorId)) === 'waiting' && (await isOrganiser(look, userId)) ? notice : null,
@@ -42,19 +40,17 @@ export const memberWaiting: Kind<z.output<typeof schema>> = {
       tag: memberWaitingId(authorId),
     };
   },
-};
+});
 
 /** The people who have signed up soon after organisers were told of another one. It names nobody. */
-const severalSchema = z.object({
-  kind: z.literal('membersWaiting'),
+const severalFields = {
   audience: z.literal('organisers'),
   deliverAt: storedDate,
-});
+};
 
 export const membersWaitingId = (deliverAt: Date): string => `members-${deliverAt.getTime()}`;
 
-export const membersWaiting: Kind<z.output<typeof severalSchema>> = {
-  schema: severalSchema,
+export const membersWaiting = defineKind('membersWaiting', severalFields, {
   ...toThoseWhoLetIn,
   present: async (notice, look, { userId }) =>
     (await look.isAnybodyWaiting()) && (await isOrganiser(look, userId)) ? notice : null,
@@ -64,4 +60,4 @@ export const membersWaiting: Kind<z.output<typeof severalSchema>> = {
     url: paths.waitingMembers,
     tag: 'members-waiting',
   }),
-};
+});

@@ -1,23 +1,20 @@
 import { AT_CLUB, MAX_REASON_LENGTH, paths } from '@club/contract';
 import * as z from 'zod';
 import { toUserIds } from '../../notifications/event-notice';
-import { type Kind, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, toThoseNamed } from '../../notifications/notice-kind';
 import { daysAfter } from '../../notifications/notification-terms';
 import { LONGEST_TTL_DAYS } from '../../platform/push';
 import { shortened } from '../../shortened';
 
 /** Tells a person whether the club lets them in. It has no preference, because it comes once and everybody waits for it. */
-const schema = z.object({
-  kind: z.literal('membershipDecided'),
+const fields = {
   ...toUserIds,
   isApproved: z.boolean(),
   /** The sentence with which an organiser refused. */
   reason: z.string().nullable(),
-});
+};
 
-export const membershipDecided: Kind<z.output<typeof schema>> = {
-  schema,
-  preference: 'membershipDecided',
+export const membershipDecided = defineKind('membershipDecided', fields, {
   audience: toThoseNamed,
   terms: (_, createdAt) => ({ urgency: 'normal', deliverBefore: daysAfter(createdAt, LONGEST_TTL_DAYS) }),
   present: async (notice, look, { userId }) =>
@@ -31,4 +28,4 @@ export const membershipDecided: Kind<z.output<typeof schema>> = {
     tag: 'membership',
   }),
   mail: { reason: 'weil du dich registriert hast', button: 'Zur App' },
-};
+});

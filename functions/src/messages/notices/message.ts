@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { ofEvent, toUserIds } from '../../notifications/event-notice';
 import { pageOf, titleOf } from '../../notifications/event-words';
-import { type Kind, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, toThoseNamed } from '../../notifications/notice-kind';
 import { daysAfter, later, untilAtMost } from '../../notifications/notification-terms';
 import { asItIs } from '../../notifications/present-facts';
 import { shortened } from '../../shortened';
 
 /** An organiser or a contact writes to people of the event. */
-const schema = z.object({
-  kind: z.literal('message'),
+const fields = {
   ...ofEvent,
   messageId: z.string(),
   /** The notice is erased with this account, because name and text are personal. */
@@ -21,13 +20,11 @@ const schema = z.object({
   /** The author alone gets it, to see how it looks. */
   isTest: z.boolean(),
   ...toUserIds,
-});
+};
 
 const MAX_NAME_LENGTH = 80;
 
-export const message: Kind<z.output<typeof schema>> = {
-  schema,
-  preference: 'message',
+export const message = defineKind('message', fields, {
   audience: toThoseNamed,
   terms: ({ endTime, isUrgent }, createdAt) => ({
     urgency: isUrgent ? 'high' : 'normal',
@@ -58,4 +55,4 @@ export const message: Kind<z.output<typeof schema>> = {
     isWritten: true,
   },
   isPersonal: true,
-};
+});

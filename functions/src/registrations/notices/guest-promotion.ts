@@ -3,28 +3,25 @@ import * as z from 'zod';
 import { ofEvent } from '../../notifications/event-notice';
 import type { EventState } from '../../notifications/event-state';
 import { pageOf, subjectOf } from '../../notifications/event-words';
-import { type Kind, ORGANISES, toOrganisers } from '../../notifications/notice-kind';
+import { defineKind, type NoticeOf, ORGANISES, toOrganisers } from '../../notifications/notice-kind';
 import { ofShifts, shiftLines, withTimesOf } from '../../notifications/noticed-shifts';
 import { untilAtMost } from '../../notifications/notification-terms';
 import { asItIs, isOrganiser, whileItTakesPlace } from '../../notifications/present-facts';
 import { shortened } from '../../shortened';
 
 /** Guests have no account, so organisers phone them. Their names are looked up when it is delivered. */
-const schema = z.object({
-  kind: z.literal('guestPromotion'),
+const fields = {
   ...ofEvent,
   guests: z.array(z.object({ registrationId: z.string() })),
   shifts: ofShifts.shifts,
-});
+};
 
-type GuestPromotion = z.output<typeof schema>;
+type GuestPromotion = NoticeOf<'guestPromotion', typeof fields>;
 
 const atItsShifts = (notice: GuestPromotion): GuestPromotion =>
   notice.shifts ? withTimesOf(notice, notice.shifts) : notice;
 
-export const guestPromotion: Kind<GuestPromotion> = {
-  schema,
-  preference: 'guestPromotion',
+export const guestPromotion = defineKind('guestPromotion', fields, {
   audience: toOrganisers,
   terms: (notice, createdAt) => ({
     urgency: 'high',
@@ -46,7 +43,7 @@ export const guestPromotion: Kind<GuestPromotion> = {
   },
   mail: { reason: ORGANISES },
   hasNames: true,
-};
+});
 
 const MAX_GUEST_NAME_LENGTH = 80;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
 import type { EventState, Standing } from '../../notifications/event-state';
 import { subjectOf } from '../../notifications/event-words';
-import { type Kind, ORGANISES, type StoredNotice } from '../../notifications/notice-kind';
+import { defineKind, type NoticeOf, ORGANISES, type StoredNotice } from '../../notifications/notice-kind';
 import { ofIds, ofShifts, shiftLine, withTimesOf } from '../../notifications/noticed-shifts';
 import { asItIs, isComing, isOrganiser, whileItTakesPlace } from '../../notifications/present-facts';
 import type { PushPayload } from '../../notifications/push-payload';
@@ -14,8 +14,7 @@ import type { WaitlistPromotion } from './waitlist-promotion';
  * Goes to organisers, and tells those who moved up what `waitlistPromotion` would. It holds no names and, of those who
  * cancelled, no accounts: both are looked up when it is delivered.
  */
-const schema = z.object({
-  kind: z.literal('lateCancellations'),
+const fields = {
   ...ofEvent,
   registrationIds: z.array(z.string()),
   /** So many of those who cancelled did so by deleting their account. */
@@ -29,16 +28,14 @@ const schema = z.object({
   promotedIds: z.array(z.string()),
   deliverAt: storedDate.optional(),
   ...ofConfirmation,
-});
+};
 
-type LateCancellations = z.output<typeof schema>;
+type LateCancellations = NoticeOf<'lateCancellations', typeof fields>;
 
 const atLateShifts = (notice: LateCancellations): LateCancellations =>
   withTimesOf(notice, ofIds(notice.shifts, new Set(notice.lateShiftIds)));
 
-export const lateCancellations: Kind<LateCancellations> = {
-  schema,
-  preference: 'lateCancellations',
+export const lateCancellations = defineKind('lateCancellations', fields, {
   async audience(notice, look) {
     const [event, organisers] = await Promise.all([look.findEvent(notice.eventId), look.listOrganisers()]);
     const people = new Map<string, StoredNotice>();
@@ -65,7 +62,7 @@ export const lateCancellations: Kind<LateCancellations> = {
   },
   mail: { reason: ORGANISES },
   hasNames: true,
-};
+});
 
 /** The same notice tells those who moved up for the place. */
 export function toPromotion(notice: LateCancellations): WaitlistPromotion {

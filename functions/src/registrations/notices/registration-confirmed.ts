@@ -2,7 +2,7 @@ import { isAhead, isCancelled, isOver, UNCONFIRMED_SENTENCE } from '@club/contra
 import * as z from 'zod';
 import { ofEvent, toUserIds } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
-import { type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import {
   formerShifts,
   hasTime,
@@ -24,8 +24,7 @@ import {
 } from '../../notifications/registration-decisions';
 import { storedDate } from '../../platform/stored-documents';
 
-const schema = z.object({
-  kind: z.literal('registrationConfirmed'),
+const fields = {
   ...ofEvent,
   decision: z.enum(REGISTRATION_DECISIONS),
   /** The organiser's words to somebody whose place was taken. */
@@ -36,9 +35,9 @@ const schema = z.object({
   decidedAt: storedDate.optional(),
   ...toUserIds,
   ...ofShifts,
-});
+};
 
-type DecisionNotice = z.output<typeof schema>;
+type DecisionNotice = NoticeOf<'registrationConfirmed', typeof fields>;
 
 /** An event that is over is spoken of as such: nobody is to expect it. Of a turn on its waitlist nobody is told then. */
 type Text = { title: string; body: string; bodyWhenOver?: string; titleWhenOver?: string };
@@ -110,9 +109,7 @@ const isOfWaitlist = ({ decision }: Pick<DecisionNotice, 'decision'>): boolean =
 const isToldAfterwards = (notice: DecisionNotice, createdAt: Date): boolean =>
   isOver(notice, notice.deliverAt ?? createdAt);
 
-export const registrationConfirmed: Kind<DecisionNotice> = {
-  schema,
-  preference: 'registrationConfirmed',
+export const registrationConfirmed = defineKind('registrationConfirmed', fields, {
   audience: toThoseNamed,
   terms: (notice, createdAt, userId) => ({
     urgency: 'normal',
@@ -149,7 +146,7 @@ export const registrationConfirmed: Kind<DecisionNotice> = {
   },
   mail: { reason: 'weil es um deine Anmeldung geht', withdraws, ...OF_OWN_PLACE },
   isPersonal: true,
-};
+});
 
 /** A decision that promises a place is of no use after the end. Others are, and organisers may decide after the event, too. */
 function endOfUse(notice: DecisionNotice, createdAt: Date): Date {

@@ -1,21 +1,18 @@
 import { isCancelled } from '@club/contract';
-import * as z from 'zod';
 import { wordsOfUpdate } from '../../events/notices/event-updated';
 import { ofParticipants } from '../../notifications/event-notice';
-import { type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { daysAfter, later, untilAtMost, urgencyOf } from '../../notifications/notification-terms';
 import { asItIs, isIn } from '../../notifications/present-facts';
 import { allShiftNewsSchema, lostByNews, spanOfNews } from '../../notifications/shift-news';
 
 /** An edit has removed the shifts of these people, or has given the event its first ones. */
-const schema = z.object({
-  kind: z.literal('shiftRemoved'),
+const fields = {
   ...ofParticipants,
   shiftNews: allShiftNewsSchema,
-});
+};
 
-export const shiftRemoved: Kind<z.output<typeof schema>> = {
-  schema,
+export const shiftRemoved = defineKind('shiftRemoved', fields, {
   // People who want to hear of decisions on their registrations want to hear of this one.
   preference: 'registrationConfirmed',
   audience: toThoseNamed,
@@ -38,4 +35,4 @@ export const shiftRemoved: Kind<z.output<typeof schema>> = {
     ...OF_OWN_PLACE,
   },
   isPersonal: true,
-};
+});

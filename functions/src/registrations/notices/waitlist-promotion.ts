@@ -1,28 +1,24 @@
 import { isActive, isOver } from '@club/contract';
-import * as z from 'zod';
 import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf, unconfirmed } from '../../notifications/event-words';
-import { type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { ofShifts, ownPart } from '../../notifications/noticed-shifts';
 import { untilAtMost } from '../../notifications/notification-terms';
 import { asItIs, ofPlaces, whileItTakesPlace, withConfirmation } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
 
-const schema = z.object({
-  kind: z.literal('waitlistPromotion'),
+const fields = {
   ...ofEvent,
   ...toUserIds,
   ...ofShifts,
   /** The place came from somebody who can undo that until then; missing when it came in another way. */
   deliverAt: storedDate.optional(),
   ...ofConfirmation,
-});
+};
 
-export type WaitlistPromotion = z.output<typeof schema>;
+export type WaitlistPromotion = NoticeOf<'waitlistPromotion', typeof fields>;
 
-export const waitlistPromotion: Kind<WaitlistPromotion> = {
-  schema,
-  preference: 'waitlistPromotion',
+export const waitlistPromotion = defineKind('waitlistPromotion', fields, {
   audience: toThoseNamed,
   terms: (notice, createdAt, userId) => ({
     urgency: 'high',
@@ -42,4 +38,4 @@ export const waitlistPromotion: Kind<WaitlistPromotion> = {
   },
   mail: { reason: 'weil du auf der Warteliste gestanden hast', ...OF_OWN_PLACE },
   isPersonal: true,
-};
+});

@@ -2,12 +2,11 @@ import { isActive, isAhead } from '@club/contract';
 import * as z from 'zod';
 import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf, unconfirmed } from '../../notifications/event-words';
-import { type Kind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { ofShifts, ownPart } from '../../notifications/noticed-shifts';
 import { asItIs, isUnmoved, ofPlaces, whileItTakesPlace, withConfirmation } from '../../notifications/present-facts';
 
-const schema = z.object({
-  kind: z.literal('eventReminder'),
+const fields = {
   ...ofEvent,
   ...toUserIds,
   ...ofShifts,
@@ -15,17 +14,15 @@ const schema = z.object({
   dueShiftId: z.string().optional(),
   /** Those who are confirmed read nothing of it. */
   ...ofConfirmation,
-});
+};
 
-export type EventReminder = z.output<typeof schema>;
+export type EventReminder = NoticeOf<'eventReminder', typeof fields>;
 
 /** One reminder for each start: an event, or a shift, that is moved is reminded of again. Both are told apart by a letter. */
 export const reminderId = (eventId: number, startTime: Date, shiftId?: string): string =>
   `reminder-${eventId}-${shiftId === undefined ? '' : `s-${shiftId}-`}${startTime.getTime()}`;
 
-export const eventReminder: Kind<EventReminder> = {
-  schema,
-  preference: 'eventReminder',
+export const eventReminder = defineKind('eventReminder', fields, {
   audience: toThoseNamed,
   terms: (notice, _, userId) => ({ urgency: 'high', deliverBefore: ownPart(notice, userId).startTime }),
   // A place that was moved is reminded of before its new time.
@@ -43,4 +40,4 @@ export const eventReminder: Kind<EventReminder> = {
   },
   mail: { reason: 'weil du für diese Veranstaltung angemeldet bist', ...OF_OWN_PLACE },
   isPersonal: true,
-};
+});

@@ -2,26 +2,23 @@ import { findPart, isAhead, KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { ofEvent } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
-import { type Kind, toPeople } from '../../notifications/notice-kind';
+import { defineKind, type NoticeOf, toPeople } from '../../notifications/notice-kind';
 import { later } from '../../notifications/notification-terms';
 import { asItIs, isComing, isIn, shiftsAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
 import { gapSchema, linesOfGaps, presentGaps } from '../../notifications/shift-gaps';
 
 /** Goes to everyone who is neither registered nor waiting when the notice is delivered. */
-const schema = z.object({
-  kind: z.literal('eventsNeedingHelpers'),
+const fields = {
   ...ofEvent,
   /** The shifts that lack people; missing in an event without shifts. */
   gaps: z.array(gapSchema).optional(),
-});
+};
 
-type EventsNeedingHelpers = z.output<typeof schema>;
+type EventsNeedingHelpers = NoticeOf<'eventsNeedingHelpers', typeof fields>;
 
 export const helpersId = (eventId: number): string => `helpers-${eventId}`;
 
-export const eventsNeedingHelpers: Kind<EventsNeedingHelpers> = {
-  schema,
-  preference: 'eventsNeedingHelpers',
+export const eventsNeedingHelpers = defineKind('eventsNeedingHelpers', fields, {
   async audience(notice, look) {
     const people = await look.findPeople(notice.eventId);
     return people
@@ -52,7 +49,7 @@ export const eventsNeedingHelpers: Kind<EventsNeedingHelpers> = {
   inbox: { disappears: true },
   keptDays: KEPT_FOR.helperNoticeDays,
   isNewsUntil: (notice) => lastStart(notice),
-};
+});
 
 /** People can help in an event with shifts until the last one begins that lacks somebody. */
 const lastStart = ({ startTime, gaps }: EventsNeedingHelpers): Date => {

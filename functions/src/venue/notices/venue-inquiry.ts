@@ -2,7 +2,14 @@ import { CLUB, paths } from '@club/contract';
 import * as z from 'zod';
 import { renterName } from '../../mail/plain-name';
 import { formatTime } from '../../notifications/event-words';
-import type { Concerned, Kind, Look, StoredNotice } from '../../notifications/notice-kind';
+import {
+  type Concerned,
+  defineKind,
+  type Kind,
+  type Look,
+  type NoticeOf,
+  type StoredNotice,
+} from '../../notifications/notice-kind';
 import { daysAfter } from '../../notifications/notification-terms';
 import { isOrganiser } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
@@ -38,8 +45,7 @@ async function thoseWhoAnswer(
 const answersInquiries = async (look: Look, userId: string): Promise<boolean> =>
   (await isOrganiser(look, userId)) || (await look.listKeepers()).includes(userId);
 
-const schema = z.object({
-  kind: z.literal('venueInquiry'),
+const fields = {
   audience: z.literal('organisers'),
   /** A visitor has none. */
   authorId: z.string().nullable(),
@@ -49,12 +55,11 @@ const schema = z.object({
   /** The sender has answered a question; missing when the inquiry is new. */
   isAnswer: z.literal(true).optional(),
   ...forKeeper,
-});
+};
 
-export type InquiryNotice = z.output<typeof schema>;
+export type InquiryNotice = NoticeOf<'venueInquiry', typeof fields>;
 
-export const venueInquiry: Kind<InquiryNotice> = {
-  schema,
+export const venueInquiry = defineKind('venueInquiry', fields, {
   ...toThoseWhoAnswer,
   audience: (notice, look) => thoseWhoAnswer(notice, [notice.authorId], look),
   present: async (notice, look, { userId }) =>
@@ -72,11 +77,10 @@ export const venueInquiry: Kind<InquiryNotice> = {
   },
   // An inquiry of a visitor is deleted: the name is read where it stands.
   inbox: { body: () => `Jemand möchte das ${CLUB.clubhouse.name} mieten.` },
-};
+});
 
 /** The inquiries that came soon after organisers were told of another one. */
-const severalSchema = z.object({
-  kind: z.literal('venueInquiries'),
+const severalFields = {
   audience: z.literal('organisers'),
   /** Until its delivery begins, more inquiries can join it. */
   deliverAt: storedDate,
@@ -84,19 +88,18 @@ const severalSchema = z.object({
   /** The account that sent each inquiry; null for visitors. */
   authorIds: z.array(z.string().nullable()),
   ...forKeeper,
-});
+};
 
-export type InquiriesNotice = z.output<typeof severalSchema>;
+export type InquiriesNotice = NoticeOf<'venueInquiries', typeof severalFields>;
 
 /** null: there are none. */
 export const readInquiries = (fields: unknown): InquiriesNotice | null =>
-  fields === null ? null : severalSchema.parse(fields);
+  fields === null ? null : venueInquiries.schema.parse(fields);
 
 /** Organisers are told of several inquiries at one instant at most once. */
 export const inquiriesId = (deliverAt: Date): string => `inquiries-${deliverAt.getTime()}`;
 
-export const venueInquiries: Kind<InquiriesNotice> = {
-  schema: severalSchema,
+export const venueInquiries = defineKind('venueInquiries', severalFields, {
   ...toThoseWhoAnswer,
   audience: (notice, look) => thoseWhoAnswer(notice, notice.authorIds, look),
   async present(notice, look, { userId }) {
@@ -113,4 +116,4 @@ export const venueInquiries: Kind<InquiriesNotice> = {
       tag: inquiriesId(notice.deliverAt),
     };
   },
-};
+});
