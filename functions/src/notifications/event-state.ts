@@ -28,7 +28,6 @@ export function toEventState({ roster, ...event }: ClubEvent) {
     activeByShift: activeByShift({ ...event, roster }),
     /** Those of the roster, by their registrations. */
     people: new Map(people.map((one) => [one.registrationId, one])),
-    standings: standingsIn(people),
   };
 }
 
@@ -45,15 +44,3 @@ const toStanding = ({ userId, status, decidedAt, shiftId, anyShift, guest, first
 });
 
 export type Standing = ReturnType<typeof toStanding>;
-
-/** Lists what each person has in the event: one registration for each shift, or one for the event as a whole. */
-function standingsIn(people: readonly Standing[]): Map<string, Standing[]> {
-  const standings = new Map<string, Standing[]>();
-  for (const standing of people) {
-    // Stryker disable next-line ConditionalExpression: the status of a former member stands under null, and nobody
-    // has that as an id.
-    if (standing.userId === null) continue;
-    standings.set(standing.userId, [...(standings.get(standing.userId) ?? []), standing]);
-  }
-  return standings;
-}

@@ -11,12 +11,7 @@ export const noticedShiftSchema = z.object({
   endTime: storedDate.nullable(),
 });
 
-export const toNoticed = ({ id, title, startTime, endTime }: NoticedShift): NoticedShift => ({
-  id,
-  title,
-  startTime,
-  endTime,
-});
+export const toNoticed = (shift: NoticedShift): NoticedShift => noticedShiftSchema.parse(shift);
 
 const toldPlaceSchema = z.object({
   userId: z.string(),
@@ -60,18 +55,20 @@ export function formerShifts(notice: object, userId: string | null): readonly No
 
 /** The notice with these of its shifts. The rest is about their time. */
 export function withTimesOf<Notice extends Times>(notice: Notice, shifts: readonly NoticedShift[]): Notice {
-  const spans = shifts.map(({ startTime, endTime }) => ({
-    start: (startTime ?? notice.startTime).getTime(),
-    end: (endTime ?? notice.endTime).getTime(),
+  const own = shifts.map(({ startTime, endTime }) => ({
+    startTime: startTime ?? notice.startTime,
+    endTime: endTime ?? notice.endTime,
   }));
-  if (spans.length === 0) return { ...notice, shifts: [] };
   const sorted = shifts.toSorted((one, other) => Number(one.startTime ?? 0) - Number(other.startTime ?? 0));
-  return {
-    ...notice,
-    shifts: sorted,
-    startTime: new Date(Math.min(...spans.map(({ start }) => start))),
-    endTime: new Date(Math.max(...spans.map(({ end }) => end))),
-  };
+  return { ...notice, ...spanOf(own), shifts: sorted };
+}
+
+/** From the earliest start to the last end; null: none has times. */
+export function spanOf(shifts: readonly Pick<NoticedShift, 'startTime' | 'endTime'>[]): Times | null {
+  const starts = shifts.flatMap(({ startTime }) => startTime?.getTime() ?? []);
+  const ends = shifts.flatMap(({ endTime }) => endTime?.getTime() ?? []);
+  if (starts.length === 0) return null;
+  return { startTime: new Date(Math.min(...starts)), endTime: new Date(Math.max(...ends)) };
 }
 
 export const ofIds = (

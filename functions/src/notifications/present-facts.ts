@@ -31,18 +31,21 @@ export const whileItTakesPlace =
 /** A person's registration, and the part of the event for which it is. */
 export type OwnRegistration = Standing & { part: EventPart };
 
+const registrationsOf = (event: EventState, userId: string): Standing[] =>
+  [...event.people.values()].filter((one) => one.userId === userId);
+
 /** The person's registrations for the shifts that the notice is about, or all of them where it names none. */
 export function ownIn(event: EventState, notice: object, userId: string): OwnRegistration[] {
   // null stands for any shift.
   const shiftIds = new Set(placesIn(notice).map(({ shiftId }) => shiftId));
-  return (event.standings.get(userId) ?? [])
+  return registrationsOf(event, userId)
     .filter(({ shiftId }) => shiftIds.size === 0 || shiftIds.has(shiftId))
     .map((registration) => ({ ...registration, part: partOf(event, registration) }));
 }
 
 export const isHeld = (own: { status: RegistrationStatus }): boolean => isActive(own) || isWaiting(own);
 
-export const isIn = (event: EventState, userId: string): boolean => (event.standings.get(userId) ?? []).some(isHeld);
+export const isIn = (event: EventState, userId: string): boolean => registrationsOf(event, userId).some(isHeld);
 
 /** Whether the event still has this shift, and it has not begun. */
 export function isComing(event: EventState, shiftId: string, now: Date): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasTime, type NoticedShift, noticedShiftSchema, ofIds, shiftLine, toNoticed } from './noticed-shifts';
+import { hasTime, type NoticedShift, noticedShiftSchema, ofIds, shiftLine, spanOf, toNoticed } from './noticed-shifts';
 
 /** An edit of an event's shifts did this to somebody's place or turn. */
 const resultSchema = z.enum([
@@ -50,14 +50,8 @@ export function toAllShiftNews(news: ShiftNews[], before: Shifts, after: Shifts)
   return { news, before: only(before), after: only(after) };
 }
 
-/** When the earliest shift that is named begins, and the last one ends; null: none has times. */
-export function spanOfNews({ before, after }: AllShiftNews): { startTime: Date; endTime: Date } | null {
-  const all = [...before, ...after];
-  const starts = all.flatMap(({ startTime }) => startTime?.getTime() ?? []);
-  const ends = all.flatMap(({ endTime }) => endTime?.getTime() ?? []);
-  if (starts.length === 0) return null;
-  return { startTime: new Date(Math.min(...starts)), endTime: new Date(Math.max(...ends)) };
-}
+/** From the start of the earliest shift that is named to the end of the last one; null: none has times. */
+export const spanOfNews = ({ before, after }: AllShiftNews) => spanOf([...before, ...after]);
 
 /** The shifts that the news are about: as they are, or as they were where they are gone. */
 export const shiftsOfNews = ({ news, before, after }: AllShiftNews): readonly NoticedShift[] =>
@@ -118,15 +112,12 @@ function lineOf(result: ShiftNews['result'], from: string | null, to: string | n
   if (result === 'lost') return `${cause} Dein Platz fällt weg.`;
   if (result === 'turn-lost') return `${cause} Du wartest nicht mehr.`;
   const lead = to ? cause : 'Die Veranstaltung hat keine Schichten mehr.';
-  const goal = to ? `: ${to}` : '.';
-  switch (result) {
-    case 'moved':
-      return `${lead} Du bist jetzt dabei${goal}`;
-    case 'kept':
-      return `${lead} Du bist weiter dabei${goal}`;
-    case 'promoted':
-      return `${lead} Du hast einen Platz${goal}`;
-    case 'waits':
-      return `${lead} Du stehst auf der Warteliste${goal}`;
-  }
+  return `${lead} ${STANDS[result]}${to ? `: ${to}` : '.'}`;
 }
+
+const STANDS = {
+  moved: 'Du bist jetzt dabei',
+  kept: 'Du bist weiter dabei',
+  promoted: 'Du hast einen Platz',
+  waits: 'Du stehst auf der Warteliste',
+};
