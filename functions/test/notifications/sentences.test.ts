@@ -1,4 +1,4 @@
-import { isContribution } from '@club/contract';
+import { isContribution, toldFacts } from '@club/contract';
 import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { buildEvent, buildMember, buildRegistration, buildShift, type EventOverrides } from '../../../testing/builders';
@@ -64,12 +64,13 @@ const LATER: Record<string, (event: ClubEvent) => ClubEvent | null> = {
 type Sample = {
   to?: () => TestMember;
   event?: EventOverrides;
-  notice(event: ClubEvent): Record<string, unknown> & { kind: Notice['kind'] };
+  /** What the notice has beside the facts of the event and, where Anna is told, her id. */
+  notice?: object | ((event: ClubEvent) => object);
 };
 
 const decided = (decision: string, status: Status): Sample => ({
   event: { roster: own(status) },
-  notice: () => ({ kind: 'registrationConfirmed', decision, userIds: [anna.id] }),
+  notice: { decision },
 });
 const earlier = { title: 'Sommerfest', location: 'Alter Platz', startTime: at('10:00'), endTime: at('14:00') };
 const news = (result: string, fromId: string | null, toId: string | null) => ({
@@ -77,32 +78,27 @@ const news = (result: string, fromId: string | null, toId: string | null) => ({
   before: [{ ...grill, startTime: at('11:00'), endTime: at('13:00') }],
   after: [grill, kasse],
 });
-const organised: Pick<Sample, 'to'> = { to: () => vera };
+const places = (...shiftIds: string[]) => shiftIds.map((shiftId) => ({ userId: anna.id, shiftId }));
+const cancelledAt = at('08:00', '2026-01-02');
+const createdAt = at('10:00', '2026-01-01');
+const guest = {
+  ...buildRegistration(ben, { status: 'confirmed', createdAt }),
+  userId: null,
+  guest: { name: 'Erika Gast', phoneNumber: '0171 234567', requestKey: null },
+};
+const idsIn = ({ id, roster }: ClubEvent) => roster.map((entry) => registrationIdOf(id, entry));
 
+/** By the kind of the notice, and what tells it from others of that kind. */
 const SAMPLES: Record<string, Sample> = {
-  waitlistPromotion: {
-    event: { roster: own('pending') },
-    notice: () => ({ kind: 'waitlistPromotion', userIds: [anna.id], awaitsConfirmation: true }),
-  },
+  waitlistPromotion: { event: { roster: own('pending') }, notice: { awaitsConfirmation: true } },
   'waitlistPromotion in a shift': {
     event: { shifts: [grill, kasse], roster: own('confirmed', 'grill001') },
-    notice: () => ({
-      kind: 'waitlistPromotion',
-      userIds: [anna.id],
-      places: [{ userId: anna.id, shiftId: 'grill001' }],
-      shifts: [grill],
-    }),
+    notice: () => ({ places: places('grill001'), shifts: [grill] }),
   },
   lateCancellations: {
-    ...organised,
-    event: { roster: [buildRegistration(ben, { status: 'cancelled', createdAt: at('10:00', '2026-01-01') })] },
-    notice: ({ id, roster }) => ({
-      kind: 'lateCancellations',
-      registrationIds: roster.map((entry) => registrationIdOf(id, entry)),
-      formerMembers: 0,
-      userIds: [],
-      promotedIds: [],
-    }),
+    to: () => vera,
+    event: { roster: [buildRegistration(ben, { status: 'cancelled', createdAt })] },
+    notice: (event) => ({ registrationIds: idsIn(event), formerMembers: 0, promotedIds: [] }),
   },
   'registrationConfirmed confirmed': decided('confirmed', 'confirmed'),
   'registrationConfirmed rejected': decided('rejected', 'cancelled'),
@@ -112,56 +108,33 @@ const SAMPLES: Record<string, Sample> = {
   'registrationConfirmed moved': {
     event: { shifts: [grill, kasse], roster: own('confirmed', 'kasse001') },
     notice: () => ({
-      kind: 'registrationConfirmed',
       decision: 'moved',
-      userIds: [anna.id],
       places: [{ userId: anna.id, shiftId: 'kasse001', fromId: 'grill001' }],
       shifts: [grill, kasse],
     }),
   },
   eventUpdated: {
     event: { roster: own('confirmed') },
-    notice: () => ({
-      kind: 'eventUpdated',
-      changed: ['location', 'startTime', 'endTime'],
-      before: earlier,
-      userIds: [anna.id],
-    }),
+    notice: { changed: ['location', 'startTime', 'endTime'], before: earlier },
   },
   'eventUpdated to who registered between two edits': {
     event: { roster: own('confirmed') },
-    notice: () => ({ kind: 'eventUpdated', changed: [], before: null, userIds: [anna.id] }),
+    notice: { changed: [], before: null },
   },
   'eventUpdated of a shift alone': {
     event: { shifts: [grill, kasse], roster: own('confirmed', 'grill001') },
-    notice: ({ title, location, startTime, endTime }) => ({
-      kind: 'eventUpdated',
-      changed: [],
-      before: { title, location, startTime, endTime },
-      userIds: [anna.id],
-      shiftNews: news('new-time', 'grill001', 'grill001'),
-    }),
+    notice: (event) => ({ changed: [], before: toldFacts(event), shiftNews: news('new-time', 'grill001', 'grill001') }),
   },
   shiftRemoved: {
     event: { shifts: [kasse], roster: [] },
-    notice: () => ({ kind: 'shiftRemoved', userIds: [anna.id], shiftNews: news('lost', 'grill001', null) }),
+    notice: () => ({ shiftNews: news('lost', 'grill001', null) }),
   },
   eventCancelled: {
-    event: { roster: own('confirmed'), cancelledAt: at('08:00', '2026-01-02'), cancellationReason: 'Regen' },
-    notice: ({ cancelledAt, cancellationReason }) => ({
-      kind: 'eventCancelled',
-      userIds: [anna.id],
-      cancellation: { at: cancelledAt, reason: cancellationReason },
-    }),
+    event: { roster: own('confirmed'), cancelledAt, cancellationReason: 'Regen' },
+    notice: { cancellation: { at: cancelledAt, reason: 'Regen' } },
   },
-  eventReinstated: {
-    event: { roster: own('confirmed') },
-    notice: () => ({ kind: 'eventReinstated', userIds: [anna.id], cancelledAt: at('08:00', '2026-01-02') }),
-  },
-  eventReminder: {
-    event: { roster: own('pending') },
-    notice: () => ({ kind: 'eventReminder', userIds: [anna.id], awaitsConfirmation: true }),
-  },
+  eventReinstated: { event: { roster: own('confirmed') }, notice: { cancelledAt } },
+  eventReminder: { event: { roster: own('pending') }, notice: { awaitsConfirmation: true } },
   'eventReminder of shifts': {
     event: {
       shifts: [grill, kasse],
@@ -170,18 +143,11 @@ const SAMPLES: Record<string, Sample> = {
         createdAt: new Date(entry.createdAt.getTime() + turn),
       })),
     },
-    notice: () => ({
-      kind: 'eventReminder',
-      userIds: [anna.id],
-      dueShiftId: 'grill001',
-      places: ['grill001', 'kasse001'].map((shiftId) => ({ userId: anna.id, shiftId })),
-      shifts: [grill, kasse],
-    }),
+    notice: () => ({ dueShiftId: 'grill001', places: places('grill001', 'kasse001'), shifts: [grill, kasse] }),
   },
   message: {
     event: { roster: own('confirmed') },
     notice: ({ id }) => ({
-      kind: 'message',
       messageId: `message${id}`,
       authorId: vera.id,
       authorName: 'Vera Vorstand',
@@ -189,28 +155,13 @@ const SAMPLES: Record<string, Sample> = {
       text: 'Liebe alle,\n\nwir bauen ab 9 Uhr auf.',
       isUrgent: false,
       isTest: false,
-      userIds: [anna.id],
     }),
   },
-  contactNamed: {
-    event: { contactIds: [anna.id] },
-    notice: () => ({ kind: 'contactNamed', userIds: [anna.id] }),
-  },
+  contactNamed: { event: { contactIds: [anna.id] } },
   guestPromotion: {
-    ...organised,
-    event: {
-      roster: [
-        {
-          ...buildRegistration(ben, { status: 'confirmed', createdAt: at('10:00', '2026-01-01') }),
-          userId: null,
-          guest: { name: 'Erika Gast', phoneNumber: '0171 234567', requestKey: null },
-        },
-      ],
-    },
-    notice: ({ id, roster }) => ({
-      kind: 'guestPromotion',
-      guests: roster.map((entry) => ({ registrationId: registrationIdOf(id, entry) })),
-    }),
+    to: () => vera,
+    event: { roster: [guest] },
+    notice: (event) => ({ guests: idsIn(event).map((registrationId) => ({ registrationId })) }),
   },
 };
 
@@ -239,16 +190,21 @@ const block = (name: string, lines: readonly string[]): string[] =>
   lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(10)}${line}`);
 
 /** Stores the event and the notice while the person has quiet hours, lets this become of it, and says what comes. */
-async function sentencesFor(sample: Sample, change: (event: ClubEvent) => ClubEvent | null, id: number) {
-  const { to = () => anna, event: given = {}, notice } = sample;
+async function sentencesFor(
+  kind: string,
+  { to = () => anna, event: given = {}, notice = {} }: Sample,
+  change: (event: ClubEvent) => ClubEvent | null,
+  id: number,
+) {
   const event = buildEvent({ id, startTime: at('12:00'), endTime: at('16:00'), ...given });
   await app().store(event);
   const person = to();
   await quiet(person, 9);
   await deliveredPushes();
   app().mail.take();
-  const { title, location, startTime, endTime } = event;
-  const told = { eventId: id, title, location, startTime, endTime, ...notice(event) } as Notice;
+  const more = typeof notice === 'function' ? notice(event) : notice;
+  const userIds = person === anna ? [anna.id] : [];
+  const told = { kind, eventId: id, ...toldFacts(event), userIds, ...more } as unknown as Notice;
   const { firestore, clock } = app();
   await transact(firestore, async (transaction) => createOutbox(firestore).add(transaction, told, clock.now()));
   await app().deliver();
@@ -278,7 +234,7 @@ test.each(Object.entries(SAMPLES))('%s: says what is true when it goes', async (
   const told: { states: string[]; said: string[] }[] = [];
   for (const [state, change] of Object.entries(LATER)) {
     ids += 1;
-    const said = await sentencesFor(sample, change, ids);
+    const said = await sentencesFor(name.replace(/ .*/, ''), sample, change, ids);
     const known = told.find((one) => one.said.join() === said.join());
     if (known) known.states.push(state);
     else told.push({ states: [state], said });
