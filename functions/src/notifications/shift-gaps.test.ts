@@ -46,7 +46,6 @@ it('of the shifts that were named those are told that still have free places, wi
 });
 
 it.each([
-  [0, []],
   [3, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2']],
   [4, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2', 'und eine weitere Schicht']],
   [5, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2', 'und 2 weitere Schichten']],

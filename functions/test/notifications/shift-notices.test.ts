@@ -5,7 +5,7 @@ import { useClub } from '../../../testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import { changeFacts } from '../../src/events/event-facts';
 import { decide } from '../../src/registrations/decision-rules';
-import { moveRegistration, removeRegistration } from '../../src/registrations/place-rules';
+import { removeRegistration } from '../../src/registrations/place-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
 import { UNDO_MS } from '../../src/registrations/rules';
 
@@ -78,21 +78,6 @@ describe('a decision', () => {
     app().clock.advance(3 * HOUR);
     // She still has the other shift, and is told of this one all the same.
     expect(await told()).toEqual([['Anna: Platz entzogen: Grill, Sa 15.06. 10–12 Uhr – Turnier']]);
-  });
-
-  it('to move somebody says from where to where, and of something to bring no time', async () => {
-    const eventId = await tournament([anna, 'grill001'], [ben, 'kasse001']);
-    const move = async (person: TestMember, from: string, shiftId: string) => {
-      const id = await idOf(eventId, person, from);
-      const to = { shiftId, instead: null, raiseLimit: true };
-      await change(eventId, (event, now) => moveRegistration(event, id, to, now));
-    };
-    await move(anna, 'grill001', 'kasse001');
-    await move(ben, 'kasse001', 'kuchen01');
-    expect(await told()).toEqual([
-      ['Anna: Andere Schicht: Kasse, Sa 15.06. 12–14 Uhr – Turnier', 'Bisher: Grill, Sa 15.06. 10–12 Uhr'],
-      ['Ben: Andere Schicht: Kuchen – Turnier, Sa 15.06.2030 10:00', 'Bisher: Kasse, Sa 15.06. 12–14 Uhr'],
-    ]);
   });
 });
 

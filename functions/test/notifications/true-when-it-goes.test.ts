@@ -1,18 +1,12 @@
-import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildRegistration, buildShift } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { editEvent, eventInput, HOUR, inDays, saved } from '../../../testing/event-requests';
 import { useMailPrograms } from '../../../testing/mail-programs';
 import { openMailbox } from '../../../testing/mailboxes';
-import { only } from '../../../testing/only';
 import { formatTime } from '../../src/notifications/event-words';
-import { moveRegistration, removeRegistration } from '../../src/registrations/place-rules';
-import { registrationIdOf } from '../../src/registrations/roster';
-import { cancel } from '../../src/registrations/rules';
 
-const { app, given, eventOf, organiser, anna, ben, withDevice, deliveredPushes, quiet } = useClub();
+const { app, given, organiser, anna, ben, withDevice, deliveredPushes, quiet } = useClub();
 const received = useMailPrograms();
 
 beforeAll(async () => {
@@ -42,32 +36,7 @@ const mailsTo = async ({ email }: { email: string }) =>
       .filter((mail) => mail.to === email),
   );
 
-/** The entries of the calendar file of a mail, as '<shift> <status> <start>'. */
-function entriesIn(mail: Awaited<ReturnType<typeof received>>[number] | undefined): string[] {
-  const calendar = new ICAL.Component(ICAL.parse(String(mail?.attachments[0]?.content)));
-  return calendar.getAllSubcomponents('vevent').map((entry) => {
-    const of = (name: string) => String(entry.getFirstPropertyValue(name));
-    const start = new ICAL.Event(entry).startDate.toJSDate();
-    return `${of('uid').replace(/^event-\d+-?|@.*$/g, '')} ${of('status')} ${timeOf(start)}`.trim();
-  });
-}
-
 describe('what waited for the end of quiet hours', () => {
-  it('names the event, its time and its place as they are when it goes, in push, mail and calendar alike', async () => {
-    await quiet(anna, 9);
-    const id = await given({ startTime: inDays(9), maxParticipants: 1, active: [ben], waiting: [anna] });
-    await app().events.change(id, (event, now) => cancel(event, ben.id, now));
-    await editEvent(organiser, id, { ...to(inDays(8)), location: 'Turnhalle', quiet: true });
-    app().clock.advance(10 * HOUR);
-    const [push] = await pushesTo('Anna');
-    const [mail] = await mailsTo(anna);
-    const start = timeOf(inDays(8));
-    expect(push?.title).toBe(`Du bist nachgerückt: Sommerfest, ${start}`);
-    expect(push?.body).toContain('Ort: Turnhalle');
-    expect([mail?.subject, entriesIn(mail)]).toEqual([push?.title, [expect.stringMatching(`${start}$`)]]);
-    expect(mail?.text).toContain('Ort: Turnhalle');
-  });
-
   it('is one where two edits waited, and says what is different from before the first', async () => {
     await quiet(anna, 9);
     const id = await given({ startTime: inDays(9), location: 'Wald', active: [anna] });
@@ -131,39 +100,4 @@ it('a new event that is moved before the hour of the mail of news is told as it 
   await app().deliver();
   const [mail] = await mailsTo(clara);
   expect(mail?.subject).toBe(`Neu: Herbstfest, ${timeOf(inDays(12))}`);
-});
-
-describe('the calendar file of a mail', () => {
-  const noticed = async () => {
-    app().clock.advance(0.5 * HOUR);
-    await app().deliver();
-    return only(await mailsTo(ben));
-  };
-
-  it('withdraws the entry of somebody who is taken out of the event', async () => {
-    const id = await given({ startTime: inDays(9), active: [ben] });
-    const [entry] = (await eventOf(id)).roster;
-    const registrationId = entry ? registrationIdOf(id, entry) : '';
-    await app().events.change(id, (event, now) => removeRegistration(event, registrationId, null, now));
-    expect(entriesIn(await noticed())).toEqual([`CANCELLED ${timeOf((await eventOf(id)).startTime)}`]);
-  });
-
-  it('withdraws the shift from which somebody was moved, and has the other one', async () => {
-    const startTime = inDays(9);
-    const [grill, kasse] = [
-      buildShift({ id: 'grill001', title: 'Grill', startTime }),
-      buildShift({ id: 'kasse001', title: 'Kasse', startTime: new Date(startTime.getTime() + 2 * HOUR) }),
-    ];
-    const roster = [buildRegistration(ben, { status: 'confirmed', shiftId: grill.id, createdAt: inDays(-1) })];
-    const id = await given({ startTime, shifts: [grill, kasse], roster });
-    const [entry] = (await eventOf(id)).roster;
-    const registrationId = entry ? registrationIdOf(id, entry) : '';
-    await app().events.change(id, (event, now) =>
-      moveRegistration(event, registrationId, { shiftId: kasse.id, instead: null, raiseLimit: false }, now),
-    );
-    expect(entriesIn(await noticed())).toEqual([
-      `kasse001 CONFIRMED ${timeOf(new Date(startTime.getTime() + 2 * HOUR))}`,
-      `grill001 CANCELLED ${timeOf(startTime)}`,
-    ]);
-  });
 });
