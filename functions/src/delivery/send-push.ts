@@ -1,5 +1,4 @@
 import type { StoredDevice } from '../notifications/devices/device-repository';
-import { noteOf, removeGone } from '../notifications/devices/own-devices';
 import { toPush } from '../notifications/push-payload';
 import type { PushResult } from '../platform/push';
 import type { DeliveryDeps } from './delivery-deps';
@@ -20,10 +19,10 @@ export async function sendPush(
   const now = deps.clock.now();
   const recorded = await Promise.allSettled(together.map((delivery) => record(deps, delivery, result, now)));
   const isFailing = result.kind !== 'accepted';
-  if (result.kind === 'gone') await removeGone(deps.devices, device);
+  if (result.kind === 'gone') await deps.devices.removeGone(device);
   // Whether the device can be counted on changes rarely.
   else if (isFailing !== (device.failedAt !== null))
-    await noteOf(deps.devices, device, { failedAt: isFailing ? now : null });
+    await deps.devices.note(device, { failedAt: isFailing ? now : null });
   for (const one of recorded) if (one.status === 'rejected') throw one.reason;
   return result;
 }

@@ -1,10 +1,11 @@
-import { type Delivery, deviceIdOf, ERRORS } from '@club/contract';
+import { addClubDays, deviceIdOf, ERRORS, KEPT_FOR } from '@club/contract';
 import type { Handlers } from '../http/handlers';
 import type { Services } from '../services';
 import { toDevice } from './devices/device-repository';
-import { removeDevice, unsubscribe } from './devices/own-devices';
 import { subscribe } from './devices/subscribe';
 import { sendTest } from './test-push';
+
+const MAX_LISTED = 20;
 
 export const createNotificationHandlers = (deps: Services) =>
   ({
@@ -15,7 +16,7 @@ export const createNotificationHandlers = (deps: Services) =>
     },
     subscribePush: async ({ body, identity }) => toDevice(await subscribe(deps, identity.uid, body)),
     async unsubscribePush({ body, identity }) {
-      await unsubscribe(deps, identity.uid, await deviceIdOf(body.subscription.endpoint));
+      await deps.devices.removeOf(identity.uid, await deviceIdOf(body.subscription.endpoint));
       return { ok: true };
     },
     testPush: ({ query, identity }) => sendTest(deps, identity.uid, { deviceId: query.deviceId }),
@@ -30,30 +31,35 @@ export const createNotificationHandlers = (deps: Services) =>
       return saved;
     },
     listDevices: async ({ identity }) => (await deps.devices.listOf([identity.uid])).map(toDevice),
-    async removeDevice({ params, identity }) {
-      await removeDevice(deps, identity.uid, params.deviceId);
+    // Unlike after `unsubscribePush`, the app on that device does not subscribe again by itself.
+    async removeDevice({ params: { deviceId }, identity: { uid } }) {
+      await deps.devices.change(async (transaction) => {
+        const [present, isRemembered] = await Promise.all([
+          transaction.find(deviceId),
+          transaction.isRemovedBy(uid, deviceId),
+        ]);
+        if (present?.uid !== uid) return;
+        transaction.remove(deviceId);
+        const removedAt = deps.clock.now();
+        const expiresAt = addClubDays(removedAt, KEPT_FOR.removedDeviceDays);
+        if (!isRemembered) transaction.removals.put(deviceId, { uid, removedAt, expiresAt });
+      });
       return { ok: true };
     },
-    listDeliveries: ({ identity }) => listDeliveries(deps, identity.uid),
+    // Expired ones are left out, because Firestore takes up to a day to remove them.
+    async listDeliveries({ identity }) {
+      const latest = await deps.deliveries.listLatest(identity.uid, MAX_LISTED);
+      return latest
+        .filter(({ expiresAt }) => expiresAt > deps.clock.now())
+        .map(({ id, channel, deviceId, message, createdAt, state, reason, finishedAt, dueAt }) => ({
+          id,
+          channel,
+          deviceId: channel === 'mail' ? 'mail' : deviceId,
+          title: message.title,
+          state,
+          reason,
+          createdAt: createdAt.toISOString(),
+          at: (finishedAt ?? dueAt ?? createdAt).toISOString(),
+        }));
+    },
   }) satisfies Partial<Handlers>;
-
-const MAX_LISTED = 20;
-
-/** The caller's own deliveries. Expired ones are left out, because Firestore takes up to a day to remove them. */
-async function listDeliveries({ deliveries, clock }: Pick<Services, 'deliveries' | 'clock'>, uid: string) {
-  const latest = await deliveries.listLatest(uid, MAX_LISTED);
-  return latest
-    .filter(({ expiresAt }) => expiresAt > clock.now())
-    .map(
-      ({ id, channel, deviceId, message, createdAt, state, reason, finishedAt, dueAt }): Delivery => ({
-        id,
-        channel,
-        deviceId: channel === 'mail' ? 'mail' : deviceId,
-        title: message.title,
-        state,
-        reason,
-        createdAt: createdAt.toISOString(),
-        at: (finishedAt ?? dueAt ?? createdAt).toISOString(),
-      }),
-    );
-}

@@ -4,7 +4,6 @@ import type { PushResult } from '../platform/push';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import type { StoredDevice } from './devices/device-repository';
-import { noteOf, removeGone } from './devices/own-devices';
 import { type PushPayload, serialized } from './push-payload';
 
 type Deps = Pick<Services, 'devices' | 'push' | 'limiter' | 'clock'>;
@@ -51,8 +50,8 @@ async function testDevice({ devices, push, clock }: Deps, device: StoredDevice) 
   });
   const { outcome, message } = toTestResult(result);
   const at = clock.now();
-  if (result.kind === 'gone') await removeGone(devices, device);
-  else await noteOf(devices, device, { lastTest: { outcome, at } });
+  if (result.kind === 'gone') await devices.removeGone(device);
+  else await devices.note(device, { lastTest: { outcome, at } });
   return { deviceId: device.deviceId, outcome, at: at.toISOString(), message };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Device, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
 import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
@@ -86,6 +87,14 @@ export function toDevice(device: StoredDevice): Device {
   };
 }
 
+const subscriptionIn = ({ uid, p256dh, auth, createdAt, refreshedAt }: StoredDevice) => ({
+  uid,
+  p256dh,
+  auth,
+  createdAt,
+  refreshedAt,
+});
+
 /** One query with `in` takes ten values in the local suite; production would take thirty. */
 const VALUES_AT_ONCE = 10;
 
@@ -140,8 +149,25 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
     },
   });
 
+  /** Removes a device that is still the one that is meant. One that is missing is no error. */
+  const removeIf = (deviceId: string, isMeant: (present: StoredDevice) => boolean): Promise<void> =>
+    transact(firestore, async (transaction) => {
+      const present = await devices.in(transaction).find(deviceId);
+      if (present && isMeant(present)) transaction.delete(devices.ref(deviceId));
+    });
+
   return {
     find: devices.find,
+
+    /** Notes something of a device, if it is still this person's. */
+    note: ({ deviceId, uid }: StoredDevice, note: Partial<StoredDevice>): Promise<unknown> =>
+      devices.change(deviceId, (present) => (present?.uid === uid ? { ...present, ...note } : null)),
+
+    removeOf: (owner: string, deviceId: string): Promise<void> => removeIf(deviceId, ({ uid }) => uid === owner),
+
+    /** Removes a device that its push service reported as gone, unless it has subscribed anew since it was read for sending. */
+    removeGone: (sentTo: StoredDevice): Promise<void> =>
+      removeIf(sentTo.deviceId, (present) => isDeepStrictEqual(subscriptionIn(present), subscriptionIn(sentTo))),
 
     /** All devices of these people, the last used first. Takes a query for each ten people. */
     async listOf(uids: readonly string[]): Promise<StoredDevice[]> {
