@@ -11,6 +11,7 @@ import { NOTICES } from './notices';
 import { openNotice } from './notifications/notice-kind';
 import { createStandings } from './notifications/standings';
 import type { Platform } from './platform/platform';
+import { remembering } from './platform/remembering';
 import { signingKeyOf } from './platform/signing-key';
 import { makeReminders } from './reminders/reminders';
 import type { Repositories } from './repositories';
@@ -18,7 +19,6 @@ import { tellOfChanges } from './series/tell-of-changes';
 import { createLook } from './subjects/look';
 import { mailedActs } from './subjects/mailed-acts';
 import { mailedCalendar } from './subjects/mailed-calendar';
-import { remembering } from './subjects/remembering';
 import { findReplyContact as findContact } from './subjects/reply-contact';
 import { createInquiryLetters } from './venue/inquiry-letters';
 

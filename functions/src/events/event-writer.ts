@@ -110,7 +110,7 @@ function toNotices(event: ClubEvent, draft: EventDraft): Notice[] {
 const promotedIn = ({ roster }: ClubEvent, { places }: Promotion | LateCancellation): RosterEntry[] =>
   roster.filter((entry) => places.some(({ userId, shiftId }) => entry.userId === userId && entry.shiftId === shiftId));
 
-/** All who moved up share the notice. Whoever is confirmed reads nothing of a confirmation to come: see `withConfirmation`. */
+/** All who moved up share the notice. Whoever is confirmed reads nothing of a confirmation to come: see `ofPlacesAsTheyAre`. */
 function withPromoted(event: ClubEvent, draft: LateCancellation): LateCancellation {
   const promoted = promotedIn(event, draft);
   const late = new Set([...shiftIdsOf(event, draft.registrationIds), ...draft.formerShiftIds]);

@@ -95,12 +95,12 @@ export const ofPlaces = <N extends { places?: ToldPlace[] | undefined }>(
   return notice.places ? { ...notice, places: notice.places.filter(({ shiftId }) => shiftIds.has(shiftId)) } : notice;
 };
 
-/** Says of a confirmation to come nothing when it has come. */
-export function withConfirmation<N extends { awaitsConfirmation?: true | undefined }>(
-  notice: N,
-  own: readonly OwnRegistration[],
-): N {
-  if (!own.every(({ status }) => status === 'confirmed')) return notice;
-  const { awaitsConfirmation: _, ...others } = notice;
-  return others as N;
+/** The same as they are, and nothing of a confirmation to come when it has come; null: it is true of none. */
+export function ofPlacesAsTheyAre<
+  N extends OfEvent & { places?: ToldPlace[] | undefined; awaitsConfirmation?: true | undefined },
+>(notice: N, event: EventState, own: readonly OwnRegistration[]): N | null {
+  if (own.length === 0) return null;
+  const { awaitsConfirmation, ...others } = asItIs(ofPlaces(notice, own), event);
+  const isToCome = awaitsConfirmation && !own.every(({ status }) => status === 'confirmed');
+  return { ...others, ...(isToCome && { awaitsConfirmation }) } as N;
 }

@@ -1,19 +1,14 @@
 import type { NoticeKind } from '@club/contract';
 import type { Standing } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
+import { remembering } from '../platform/remembering';
 
 /** How far the club lets people in whom notices concern. */
 export type Standings = ReturnType<typeof createStandings>;
 
 /** Made for one run: the few people who are not approved are found with one query. */
 export function createStandings(access: Pick<AccessRepository, 'listUnapproved'>) {
-  let unapproved: ReturnType<AccessRepository['listUnapproved']> | null = null;
-
-  function listOnce(): ReturnType<AccessRepository['listUnapproved']> {
-    unapproved ??= access.listUnapproved();
-    return unapproved;
-  }
-
+  const listOnce = remembering(() => access.listUnapproved());
   const standingOf = async (userId: string): Promise<Standing['state']> => (await listOnce()).get(userId) ?? 'approved';
 
   return {

@@ -1,8 +1,8 @@
 import { toEventState } from '../notifications/event-state';
 import type { Look } from '../notifications/notice-kind';
 import type { Standings } from '../notifications/standings';
+import { remembering } from '../platform/remembering';
 import type { Services } from '../services';
-import { remembering } from './remembering';
 
 type Deps = Pick<Services, 'clock'> & {
   events: Pick<Services['events'], 'find' | 'findPeople'>;

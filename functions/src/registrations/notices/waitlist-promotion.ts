@@ -4,7 +4,7 @@ import { pageOf, placeLines, subjectOf, unconfirmed } from '../../notifications/
 import { defineKind, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { ofShifts, ownPart } from '../../notifications/noticed-shifts';
 import { untilAtMost } from '../../notifications/notification-terms';
-import { asItIs, ofPlaces, whileItTakesPlace, withConfirmation } from '../../notifications/present-facts';
+import { ofPlacesAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
 
 const fields = {
@@ -26,7 +26,7 @@ export const waitlistPromotion = defineKind('waitlistPromotion', fields, {
   }),
   present: whileItTakesPlace((notice, { event, own, now }) => {
     const places = own.filter((one) => isActive(one) && !isOver(one.part, now));
-    return places.length > 0 ? withConfirmation(asItIs(ofPlaces(notice, places), event), places) : null;
+    return ofPlacesAsTheyAre(notice, event, places);
   }),
   words(notice, { userId, now }) {
     const own = ownPart(notice, userId);

@@ -4,7 +4,7 @@ import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-no
 import { pageOf, placeLines, subjectOf, unconfirmed } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { ofShifts, ownPart } from '../../notifications/noticed-shifts';
-import { asItIs, isUnmoved, ofPlaces, whileItTakesPlace, withConfirmation } from '../../notifications/present-facts';
+import { isUnmoved, ofPlacesAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
 
 const fields = {
   ...ofEvent,
@@ -28,7 +28,7 @@ export const eventReminder = defineKind('eventReminder', fields, {
   // A place that was moved is reminded of before its new time.
   present: whileItTakesPlace((notice, { event, own, now }) => {
     const places = own.filter((one) => isActive(one) && isUnmoved(one.part, notice) && isAhead(one.part, now));
-    return places.length > 0 ? withConfirmation(asItIs(ofPlaces(notice, places), event), places) : null;
+    return ofPlacesAsTheyAre(notice, event, places);
   }),
   words(notice, { userId, now }) {
     const own = ownPart(notice, userId);
