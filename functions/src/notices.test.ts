@@ -7,7 +7,7 @@ import { composeNotification } from './delivery/say';
 import { NOTICES } from './notices';
 import type { Notice } from './notifications/notice';
 import { kindOf, openNotice, type StoredNotice } from './notifications/notice-kind';
-import { REGISTRATION_DECISIONS } from './notifications/registration-decisions';
+import { REGISTRATION_DECISIONS } from './registrations/notices/registration-confirmed';
 import { registrationIdOf } from './registrations/roster';
 
 const at = (day: number, hour: number) => new Date(Date.UTC(2027, 5, day, hour));

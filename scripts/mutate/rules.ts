@@ -89,7 +89,6 @@ const functions = [
   'functions/src/notifications/present-facts.ts',
   'functions/src/notifications/noticed-shifts.ts',
   'functions/src/notifications/notification-terms.ts',
-  'functions/src/notifications/registration-decisions.ts',
   'functions/src/notifications/shift-gaps.ts',
   'functions/src/delivery/digest.ts',
   'functions/src/delivery/group-pushes.ts',

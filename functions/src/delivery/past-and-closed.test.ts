@@ -3,7 +3,7 @@ import { buildEvent, buildMember, buildRegistration } from '../../../testing/bui
 import { compose, lookAt } from '../../../testing/notices';
 import { NOTICES } from '../notices';
 import type { Notice, NoticeDraft } from '../notifications/notice';
-import { REGISTRATION_DECISIONS, type RegistrationDecision } from '../notifications/registration-decisions';
+import { REGISTRATION_DECISIONS, type RegistrationDecision } from '../registrations/notices/registration-confirmed';
 import { createSay } from './say';
 
 /** Saturday, 12 June 2027, 14:00 to 18:00 in the club. */

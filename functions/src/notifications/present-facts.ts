@@ -95,7 +95,7 @@ export const ofPlaces = <N extends { places?: ToldPlace[] | undefined }>(
   return notice.places ? { ...notice, places: notice.places.filter(({ shiftId }) => shiftIds.has(shiftId)) } : notice;
 };
 
-/** The same as they are, and nothing of a confirmation to come when it has come; null: it is true of none. */
+/** The notice about these places as they are. It says nothing of a confirmation that has come; null: there are no places. */
 export function ofPlacesAsTheyAre<
   N extends OfEvent & { places?: ToldPlace[] | undefined; awaitsConfirmation?: true | undefined },
 >(notice: N, event: EventState, own: readonly OwnRegistration[]): N | null {

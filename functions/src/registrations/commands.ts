@@ -1,8 +1,8 @@
 import { isActive, isCancelled } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { ToldPlace } from '../notifications/noticed-shifts';
-import { stands } from '../notifications/registration-decisions';
 import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
+import { stands } from './notices/registration-confirmed';
 import type { CommandNotice, Outcome } from './outcome';
 import { findRegistrationById, registrationsOf } from './roster';
 import { mergePlaces, tellOf } from './told-places';
@@ -77,6 +77,5 @@ function stillHolds(notice: PersonalNotice, event: ClubEvent, { userId, shiftId 
   if (isCancelled(event)) return false;
   const own = registrationsOf(event.roster, userId).filter((entry) => entry.shiftId === shiftId);
   if (notice.kind !== 'registrationConfirmed') return own.some(isActive);
-  const { decision, decidedAt = null } = notice;
-  return own.some((registration) => stands({ decision, decidedAt }, registration));
+  return own.some((registration) => stands(notice, registration));
 }

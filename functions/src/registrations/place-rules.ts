@@ -1,8 +1,8 @@
 import { type EventPart, findPart, isActive, isAhead, isCancelled, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { RegistrationDecision } from '../notifications/registration-decisions';
 import { CALLED_OFF, CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
 import { awaitedParts, emptiest, freeIn, obstacleTo, occupancyOf, openTo, partOf, withEnded } from './event-parts';
+import type { RegistrationDecision } from './notices/registration-confirmed';
 import { type Changed, changed, type Outcome, refused, unchanged } from './outcome';
 import { promoteFromWaitlist, withoutSpentTurns, withoutTurnsForPlaces } from './promotion';
 import { ended, findRegistrationById, isNobody, type RosterEntry, withChange } from './roster';

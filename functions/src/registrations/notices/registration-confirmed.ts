@@ -1,5 +1,6 @@
-import { isAhead, isCancelled, isOver, UNCONFIRMED_SENTENCE } from '@club/contract';
+import { isActive, isAhead, isCancelled, isOver, type RegistrationStatus, UNCONFIRMED_SENTENCE } from '@club/contract';
 import * as z from 'zod';
+import { isSame } from '../../events/told-facts';
 import { ofEvent, toUserIds } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
@@ -15,14 +16,112 @@ import {
 } from '../../notifications/noticed-shifts';
 import { daysAfter, later, untilAtMost } from '../../notifications/notification-terms';
 import { asItIs, isHeld, type OwnRegistration, ofPlaces, ownIn } from '../../notifications/present-facts';
-import {
-  endsRegistration,
-  leavesPlace,
-  REGISTRATION_DECISIONS,
-  type RegistrationDecision,
-  stands,
-} from '../../notifications/registration-decisions';
 import { storedDate } from '../../platform/stored-documents';
+
+/** An event that is over is spoken of as such: nobody is to expect it. Of a turn on its waitlist nobody is told then. */
+type Decision = {
+  /** The statuses in which the person may still be told of it. */
+  standsWhile: readonly RegistrationStatus[];
+  title: string;
+  body: string;
+  bodyWhenOver?: string;
+  titleWhenOver?: string;
+};
+
+const bodyWhenOver = 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!';
+const ENTERED = { titleWhenOver: 'Teilnahme eingetragen', bodyWhenOver };
+
+/** An organiser can decide this about one person's registration. */
+const DECISIONS = {
+  confirmed: {
+    standsWhile: ['confirmed'],
+    title: 'Anmeldung bestätigt',
+    body: 'Du bist fest eingeplant. Danke für deine Hilfe!',
+    bodyWhenOver,
+  },
+  unconfirmed: {
+    standsWhile: ['pending'],
+    title: 'Bestätigung zurückgenommen',
+    body: `Du behältst deinen Platz. ${UNCONFIRMED_SENTENCE}`,
+    bodyWhenOver: 'Deine Teilnahme ist noch nicht bestätigt.',
+  },
+  rejected: {
+    standsWhile: ['cancelled'],
+    title: 'Anmeldung abgelehnt',
+    body: 'Diesmal klappt es leider nicht. Danke, dass du helfen wolltest!',
+    bodyWhenOver: 'Deine Anmeldung wurde nachträglich abgelehnt.',
+  },
+  /** Somebody who was registered has lost the place. */
+  removed: {
+    standsWhile: ['cancelled'],
+    title: 'Platz entzogen',
+    body: 'Du bist nicht mehr eingeplant.',
+    titleWhenOver: 'Teilnahme gestrichen',
+    bodyWhenOver: 'Du stehst nicht mehr auf der Liste.',
+  },
+  /** Somebody who waited has lost the turn. */
+  'off-waitlist': {
+    standsWhile: ['cancelled'],
+    title: 'Von der Warteliste genommen',
+    body: 'Du wartest nicht mehr auf einen Platz.',
+  },
+  /** Somebody was taken back and has a place. */
+  restored: {
+    standsWhile: ['pending', 'confirmed'],
+    title: 'Wieder dabei',
+    body: 'Du hast wieder einen Platz.',
+    ...ENTERED,
+  },
+  /** Somebody was taken back and waits. */
+  'waiting-again': {
+    standsWhile: ['waitlisted'],
+    title: 'Wieder auf der Warteliste',
+    body: 'Du stehst wieder an deiner alten Stelle.',
+  },
+  'pulled-up': {
+    standsWhile: ['pending', 'confirmed'],
+    title: 'Du hast einen Platz',
+    body: 'Der Verein hat dir einen Platz gegeben, du bist dabei.',
+    ...ENTERED,
+  },
+  added: {
+    standsWhile: ['pending', 'confirmed'],
+    title: 'Du bist angemeldet',
+    body: 'Der Verein hat dich angemeldet, du bist dabei.',
+    ...ENTERED,
+  },
+  moved: {
+    standsWhile: ['pending', 'confirmed'],
+    title: 'Andere Schicht',
+    body: 'Der Verein hat dich für eine andere Schicht eingeteilt.',
+    ...ENTERED,
+  },
+  'added-waiting': {
+    standsWhile: ['waitlisted'],
+    title: 'Du stehst auf der Warteliste',
+    body: 'Der Verein hat dich auf die Warteliste gesetzt.',
+  },
+} satisfies Record<string, Decision>;
+
+export type RegistrationDecision = keyof typeof DECISIONS;
+
+export const REGISTRATION_DECISIONS = Object.keys(DECISIONS) as [RegistrationDecision, ...RegistrationDecision[]];
+
+const decisionOf = ({ decision }: { decision: RegistrationDecision }): Decision => DECISIONS[decision];
+
+/** Whether the person has neither a place nor a turn after it. That stays true whatever becomes of the event. */
+const endsRegistration = (notice: DecisionNotice): boolean => decisionOf(notice).standsWhile.includes('cancelled');
+
+/** Whether the person has a place after it. */
+const leavesPlace = (notice: DecisionNotice): boolean =>
+  decisionOf(notice).standsWhile.some((status) => isActive({ status }));
+
+/** Whether a decision has been neither taken back nor followed by another one. Without `decidedAt` any instant will do. */
+export const stands = (
+  decided: Pick<DecisionNotice, 'decision' | 'decidedAt'>,
+  { status, decidedAt }: Pick<OwnRegistration, 'status' | 'decidedAt'>,
+): boolean =>
+  decisionOf(decided).standsWhile.includes(status) && (!decided.decidedAt || isSame(decided.decidedAt, decidedAt));
 
 const fields = {
   ...ofEvent,
@@ -38,68 +137,6 @@ const fields = {
 };
 
 type DecisionNotice = NoticeOf<'registrationConfirmed', typeof fields>;
-
-/** An event that is over is spoken of as such: nobody is to expect it. Of a turn on its waitlist nobody is told then. */
-type Text = { title: string; body: string; bodyWhenOver?: string; titleWhenOver?: string };
-
-const bodyWhenOver = 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!';
-const ENTERED = { titleWhenOver: 'Teilnahme eingetragen', bodyWhenOver };
-
-const TEXTS: Record<RegistrationDecision, Text> = {
-  confirmed: {
-    title: 'Anmeldung bestätigt',
-    body: 'Du bist fest eingeplant. Danke für deine Hilfe!',
-    bodyWhenOver,
-  },
-  unconfirmed: {
-    title: 'Bestätigung zurückgenommen',
-    body: `Du behältst deinen Platz. ${UNCONFIRMED_SENTENCE}`,
-    bodyWhenOver: 'Deine Teilnahme ist noch nicht bestätigt.',
-  },
-  rejected: {
-    title: 'Anmeldung abgelehnt',
-    body: 'Diesmal klappt es leider nicht. Danke, dass du helfen wolltest!',
-    bodyWhenOver: 'Deine Anmeldung wurde nachträglich abgelehnt.',
-  },
-  removed: {
-    title: 'Platz entzogen',
-    body: 'Du bist nicht mehr eingeplant.',
-    titleWhenOver: 'Teilnahme gestrichen',
-    bodyWhenOver: 'Du stehst nicht mehr auf der Liste.',
-  },
-  'off-waitlist': {
-    title: 'Von der Warteliste genommen',
-    body: 'Du wartest nicht mehr auf einen Platz.',
-  },
-  restored: {
-    title: 'Wieder dabei',
-    body: 'Du hast wieder einen Platz.',
-    ...ENTERED,
-  },
-  'waiting-again': {
-    title: 'Wieder auf der Warteliste',
-    body: 'Du stehst wieder an deiner alten Stelle.',
-  },
-  'pulled-up': {
-    title: 'Du hast einen Platz',
-    body: 'Der Verein hat dir einen Platz gegeben, du bist dabei.',
-    ...ENTERED,
-  },
-  added: {
-    title: 'Du bist angemeldet',
-    body: 'Der Verein hat dich angemeldet, du bist dabei.',
-    ...ENTERED,
-  },
-  moved: {
-    title: 'Andere Schicht',
-    body: 'Der Verein hat dich für eine andere Schicht eingeteilt.',
-    ...ENTERED,
-  },
-  'added-waiting': {
-    title: 'Du stehst auf der Warteliste',
-    body: 'Der Verein hat dich auf die Warteliste gesetzt.',
-  },
-};
 
 /** The waitlist is of no use once the event has started. */
 const isOfWaitlist = ({ decision }: Pick<DecisionNotice, 'decision'>): boolean =>
@@ -117,27 +154,26 @@ export const registrationConfirmed = defineKind('registrationConfirmed', fields,
   }),
   async present(notice, look, { userId, createdAt }) {
     const event = await look.findEvent(notice.eventId);
-    if (!event || (isCancelled(event) && !endsRegistration(notice.decision))) return null;
+    if (!event || (isCancelled(event) && !endsRegistration(notice))) return null;
     const own = ownIn(event, notice, userId);
     const isAfterwards = isToldAfterwards(notice, createdAt);
     const now = look.now();
     const isStillDecided = (one: OwnRegistration) => {
-      const decided = { decision: notice.decision, decidedAt: notice.decidedAt ?? null };
-      if (!stands(decided, one)) return false;
+      if (!stands(notice, one)) return false;
       if (isOfWaitlist(notice)) return isAhead(one.part, now);
-      return !leavesPlace(notice.decision) || isOver(one.part, now) === isAfterwards;
+      return !leavesPlace(notice) || isOver(one.part, now) === isAfterwards;
     };
     if (!own.some(isStillDecided)) return null;
-    return asItIs(endsRegistration(notice.decision) ? notice : ofPlaces(notice, own.filter(isHeld)), event);
+    return asItIs(endsRegistration(notice) ? notice : ofPlaces(notice, own.filter(isHeld)), event);
   },
   words(notice, { userId, createdAt, now }) {
     const own = ownPart(notice, userId);
-    const { title, body, bodyWhenOver = body, titleWhenOver = title } = TEXTS[own.decision];
+    const { title, body, bodyWhenOver = body, titleWhenOver = title } = decisionOf(own);
     const isAfterwards = isToldAfterwards(own, createdAt);
     const former = formerShifts(notice, userId).map((shift) => `Bisher: ${shiftLine(shift)}`);
     const lines = [isAfterwards ? bodyWhenOver : body, ...former];
     if (own.reason) lines.push(`Grund: ${own.reason}`);
-    if (!isAfterwards && leavesPlace(own.decision)) lines.push(placeLines(own, own.shifts));
+    if (!isAfterwards && leavesPlace(own)) lines.push(placeLines(own, own.shifts));
     return {
       title: `${isAfterwards ? titleWhenOver : title}: ${subjectOf(own, own.shifts, now)}`,
       body: lines.join('\n'),
@@ -151,12 +187,12 @@ export const registrationConfirmed = defineKind('registrationConfirmed', fields,
 /** A decision that promises a place is of no use after the end. Others are, and organisers may decide after the event, too. */
 function endOfUse(notice: DecisionNotice, createdAt: Date): Date {
   if (isOfWaitlist(notice)) return notice.startTime;
-  if (leavesPlace(notice.decision) && !isToldAfterwards(notice, createdAt)) return notice.endTime;
+  if (leavesPlace(notice) && !isToldAfterwards(notice, createdAt)) return notice.endTime;
   return later(notice.endTime, daysAfter(createdAt, 2));
 }
 
 function withdraws(notice: DecisionNotice): readonly (NoticedShift | null)[] {
-  if (!endsRegistration(notice.decision)) return formerShifts(notice, null).filter(hasTime);
+  if (!endsRegistration(notice)) return formerShifts(notice, null).filter(hasTime);
   const shiftIds = new Set(placesIn(notice).map(({ shiftId }) => shiftId));
   return notice.places ? ofIds(notice.shifts, shiftIds).filter(hasTime) : [null];
 }
