@@ -1,7 +1,7 @@
 import { consentsOf } from '../accounts/consents';
 import { APPROVED, listSessions, NO_RIGHTS } from '../accounts/sessions/access';
 import { required } from '../domain-error';
-import { createInboxPersonalData } from '../inbox/inbox-personal-data';
+import type { StoredItem } from '../inbox/inbox';
 import { pictureAt } from '../platform/picture-store';
 import type { Platform } from '../platform/platform';
 import { toIso } from '../platform/responses';
@@ -61,7 +61,14 @@ export function createPersonalData(
         },
       },
 
-      inbox: createInboxPersonalData(inbox),
+      inbox: {
+        async collect(uid) {
+          const { own } = await inbox.find(uid);
+          const items = [...own.items].sort((one, other) => other.at.getTime() - one.at.getTime());
+          return { inbox: items.map((item) => ({ ...noticedText(item, uid), at: item.at.toISOString() })) };
+        },
+        erase: (uid) => inbox.removeOf(uid),
+      },
 
       /** The account and its profile picture. */
       account: {
@@ -86,3 +93,7 @@ export function createPersonalData(
     },
   );
 }
+
+/** A title names another person after its colon, as in „Wartet auf Freischaltung: …“. */
+const noticedText = ({ title, body, authorId }: StoredItem, uid: string) =>
+  authorId === null || authorId === uid ? { title, body } : { title: title.split(':', 1)[0] ?? '', body: '' };

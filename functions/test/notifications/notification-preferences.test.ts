@@ -41,12 +41,6 @@ describe('/api/notifications/preferences', () => {
     expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('are the same for organisers, whose further ones have a call of their own', async () => {
-    const organiser = await app().organiser();
-    expect(await load(organiser.client)).toEqual(DEFAULT_PREFERENCES);
-    expectRefusal(await nothingWritten(() => save(organiser.client, { eveningSummary: false })), 400, 'validation');
-  });
-
   it('are all kept when several devices save at the same moment', async () => {
     const person = await app().member();
     await Promise.all(
