@@ -26,7 +26,8 @@ export function toEventState({ roster, ...event }: ClubEvent) {
     takesMore: registrationEnabled && freePlaces(capacityOf(event), activeCount) > 0,
     activeCount,
     activeByShift: activeByShift({ ...event, roster }),
-    /** Those of the roster, by their registrations. */
+    registrations: people,
+    /** The same by their ids. */
     people: new Map(people.map((one) => [one.registrationId, one])),
   };
 }

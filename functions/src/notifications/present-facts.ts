@@ -31,8 +31,8 @@ export const whileItTakesPlace =
 /** A person's registration, and the part of the event for which it is. */
 export type OwnRegistration = Standing & { part: EventPart };
 
-const registrationsOf = (event: EventState, userId: string): Standing[] =>
-  [...event.people.values()].filter((one) => one.userId === userId);
+const registrationsOf = ({ registrations }: EventState, userId: string): Standing[] =>
+  registrations.filter((one) => one.userId === userId);
 
 /** The person's registrations for the shifts that the notice is about, or all of them where it names none. */
 export function ownIn(event: EventState, notice: object, userId: string): OwnRegistration[] {
