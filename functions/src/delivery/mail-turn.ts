@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { allowance } from '../mail/mail-limit';
+import { allowance, withSent } from '../mail/mail-limit';
+import { FIRST_TURN, type StoredTurn } from '../mail/mail-turn-repository';
 import type { MailResult } from '../platform/mail';
 import type { PushUrgency } from '../platform/push';
 import type { DeliveryDeps } from './delivery-deps';
@@ -7,7 +8,8 @@ import type { DeliveryDeps } from './delivery-deps';
 const MINUTE_MS = 60_000;
 
 /** So long nothing is sent after the provider took no mail for the first, second … time in a row. */
-const PAUSES_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+const PAUSES_MS = [5 * MINUTE_MS, 15 * MINUTE_MS];
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
 /**
  * A mail that was withheld is tried again after this time, for as long as it is of use. Others go first meanwhile, so one that
@@ -44,25 +46,37 @@ export async function takeTurn(
 ): Promise<boolean> {
   const holder = randomUUID();
   const leaseEnd = () => new Date(clock.now().getTime() + limits.leaseMs);
-  if (!(await mailTurns.begin(holder, clock.now(), leaseEnd()))) return false;
+  const change = async (rule: (turn: StoredTurn, now: Date) => StoredTurn | null) => {
+    const now = clock.now();
+    const stored = await mailTurns.change((present) => rule(present, now));
+    return stored?.holder === holder;
+  };
+  const isBegun = await change((present, now) =>
+    present.leaseUntil > now || present.pausedUntil > now ? null : { ...present, leaseUntil: leaseEnd(), holder },
+  );
+  if (!isBegun) return false;
+  const changeOwn: typeof change = (rule) =>
+    change((present, now) => (present.holder === holder ? rule(present, now) : null));
 
   let [counted, countedAt, isLost] = [0, 0, false];
   let countedFor: PushUrgency | null = null;
   const turn: MailTurn = {
     isUnreachable: false,
     async take(urgency) {
-      const now = clock.now();
-      if (turn.isUnreachable || isLost || now >= until) return false;
-      const isOutdated = now.getTime() - countedAt > COUNTED_FOR_MS;
+      const at = clock.now();
+      if (turn.isUnreachable || isLost || at >= until) return false;
+      const isOutdated = at.getTime() - countedAt > COUNTED_FOR_MS;
       if (counted === 0 || isOutdated || urgency !== countedFor) {
-        const granted = await mailTurns.count(holder, { now, until: leaseEnd(), unsent: counted }, (slots) =>
-          Math.min(COUNTED_AT_ONCE, allowance(slots, now, perHour, urgency)),
-        );
-        [countedAt, countedFor] = [now.getTime(), urgency];
-        isLost = granted === null;
-        counted = granted ?? 0;
+        const unsent = counted;
+        // They are counted before they are sent, so that the limit holds even when the process dies.
+        const isOwn = await changeOwn((present, now) => {
+          const slots = withSent(present.slots, now, -unsent);
+          counted = Math.min(COUNTED_AT_ONCE, allowance(slots, now, perHour, urgency));
+          return { ...present, leaseUntil: leaseEnd(), slots: withSent(slots, now, counted) };
+        });
+        [countedAt, countedFor, isLost] = [at.getTime(), urgency, !isOwn];
       }
-      if (counted === 0) return false;
+      if (isLost || counted === 0) return false;
       counted--;
       return true;
     },
@@ -71,7 +85,17 @@ export async function takeTurn(
     await work(turn);
   } finally {
     mail.close();
-    await mailTurns.end(holder, clock.now(), counted, turn.isUnreachable ? PAUSES_MS : null);
+    await changeOwn(({ slots, ...present }, now) => ({
+      ...FIRST_TURN,
+      slots: withSent(slots, now, -counted),
+      ...(turn.isUnreachable && failing(present, now)),
+    }));
   }
   return true;
 }
+
+const failing = ({ failures, failingSince }: Pick<StoredTurn, 'failures' | 'failingSince'>, now: Date) => ({
+  failures: failures + 1,
+  failingSince: failingSince ?? now,
+  pausedUntil: new Date(now.getTime() + (PAUSES_MS[failures] ?? LONGEST_PAUSE_MS)),
+});
