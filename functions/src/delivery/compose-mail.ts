@@ -57,23 +57,22 @@ export async function composeMail(
     replyTo: contact?.address ?? (email || null),
     unsubscribeUrl: code && `${siteOrigin}${ONE_CLICK_PATH}${code}`,
     bounceToken: bounceTokens.make({ kind: 'account', id: uid }, address, clock.now()),
-    calendar: only?.notice ? await deps.mailedCalendar(only.notice, uid) : null,
+    calendar: only ? await deps.mailedCalendar(only.notice, uid) : null,
   };
 }
 
 type Told = Awaited<ReturnType<typeof toldIn>>;
 
-/** Deliveries that the release before has planned have no notice; the name of their preference is that of a kind, too. */
-async function toldIn(deps: Deps, { message, notice, kind }: ClaimedDelivery, person: MailPerson) {
-  const { mail } = kindOf(deps.kinds, notice?.kind ?? kind);
+async function toldIn(deps: Deps, { message, notice }: ClaimedDelivery, person: MailPerson) {
+  const { mail } = kindOf(deps.kinds, notice.kind);
   return {
     notice,
     mail,
-    eventId: notice && 'eventId' in notice && typeof notice.eventId === 'number' ? notice.eventId : null,
+    eventId: 'eventId' in notice && typeof notice.eventId === 'number' ? notice.eventId : null,
     title: message.title,
     lines: message.body.split('\n').filter((line) => line !== '' || mail.isWritten),
     url: deps.siteOrigin + message.url,
-    acts: notice ? await deps.mailedActs(notice, person) : [],
+    acts: await deps.mailedActs(notice, person),
   };
 }
 
@@ -97,7 +96,7 @@ type Content = Omit<MailContent, 'firstName' | 'links'>;
 
 function contentOfOne({ title, lines, url, mail, notice, acts }: Told, reply: string): Content {
   // A deleted event has no page any more.
-  const isThere = !notice || (mail.hasPage?.(notice) ?? true);
+  const isThere = mail.hasPage?.(notice) ?? true;
   const page = isThere ? { label: mail.button ?? 'Veranstaltung ansehen', url } : null;
   // The button is what the mail asks for: a mail about a place does not ask to give it up.
   const [asked, ...others] = acts.filter(({ act }) => act !== 'cancel');

@@ -1,10 +1,4 @@
-import {
-  FieldPath,
-  FieldValue,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-  type WriteResult,
-} from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Timestamp, type WriteResult } from 'firebase-admin/firestore';
 import {
   DELIVERIES,
   type Delivery,
@@ -14,6 +8,7 @@ import {
   finished,
   toDeliveryDocument,
 } from '../notifications/delivery';
+import type { StoredNotice } from '../notifications/notice-kind';
 import { type Firestore, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import type { PushUrgency } from '../platform/push';
@@ -27,7 +22,10 @@ const CLAIMED_AT_ONCE = 100;
  * A delivery that no other process claims before its `dueAt`. `claim` is the time of the claim's write: our own writes
  * require it, so they fail when another process has claimed the delivery because we took too long.
  */
-export type ClaimedDelivery = Delivery & { id: string; claim: Timestamp };
+export type ClaimedDelivery = Delivery & { notice: StoredNotice; id: string; claim: Timestamp };
+
+/** How a delivery has ended, or when and as what it is tried again. */
+export type Outcome = Ending | Pick<Delivery, 'dueAt' | 'attempts' | 'isDeferred'>;
 
 /** The last delivery of a page of due ones. */
 export type DuePosition = { dueAt: Date; id: string };
@@ -36,14 +34,6 @@ export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
   const { collection: deliveries, ref, read, isKnown, list, in: within } = openStore({ firestore, log }, DELIVERIES);
-
-  const readWithClaim = (snapshot: QueryDocumentSnapshot): ClaimedDelivery[] =>
-    read(snapshot).map((delivery) => ({ ...delivery, claim: snapshot.updateTime }));
-
-  /** Changes nothing when the claim is lost. */
-  async function update({ id, claim }: ClaimedDelivery, change: object): Promise<void> {
-    await updateClaimed(ref(id), change, claim);
-  }
 
   return {
     /** The devices of a page of due deliveries, the longest waiting first. `next` is null on the last page. */
@@ -69,21 +59,21 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
     },
 
     /**
-     * Decides whether the notice of a mail that was to go `unlessPushed` goes by it: no device has taken it, and none will
-     * from now on. `later`: a push is on its way, and what becomes of it is known then.
+     * Returns null where a mail that was to go `unlessPushed` goes: no device has taken the notice, and none will from now on.
+     * Where a push is on its way, the mail waits until it is known what becomes of that.
      */
-    takeOver: ({ noticeId, userId }: ClaimedDelivery, now: Date): Promise<'mail' | 'pushed' | { later: Date }> =>
+    takeOver: ({ noticeId, userId, attempts, isDeferred }: ClaimedDelivery, now: Date): Promise<Outcome | null> =>
       transact(firestore, async (transaction) => {
         const ofNotice = deliveries.where('noticeId', '==', noticeId).where('userId', '==', userId);
         const pushes = (await within(transaction).list(ofNotice)).filter(({ channel }) => channel === 'push');
-        if (pushes.some(({ state }) => state === 'sent')) return 'pushed';
+        if (pushes.some(({ state }) => state === 'sent')) return 'other-way';
         const waiting = pushes.filter(({ state }) => state === 'waiting');
-        const underWay = waiting.flatMap(({ dueAt, isClaimed, attempts }) =>
-          (isClaimed ?? attempts > 0) && dueAt !== null && dueAt > now ? [dueAt.getTime()] : [],
+        const underWay = waiting.flatMap(({ dueAt, isClaimed }) =>
+          isClaimed && dueAt !== null && dueAt > now ? [dueAt.getTime()] : [],
         );
-        if (underWay.length > 0) return { later: new Date(Math.max(...underWay)) };
-        for (const push of waiting) transaction.update(ref(push.id), endOf(push, 'other-way', now));
-        return 'mail';
+        if (underWay.length > 0) return { dueAt: new Date(Math.max(...underWay)), attempts: attempts - 1, isDeferred };
+        for (const push of waiting) transaction.update(ref(push.id), changeOf(push, 'other-way', now));
+        return null;
       }),
 
     /**
@@ -94,18 +84,22 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       const { docs } = await deliveries.where('deviceId', '==', deviceId).where('state', '==', 'waiting').get();
       const due = docs
         .filter(isKnown)
-        .flatMap(readWithClaim)
+        .flatMap((snapshot) => read(snapshot).map((delivery) => ({ ...delivery, lastWrite: snapshot.updateTime })))
         .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
         .sort(byNotice)
-        .slice(0, CLAIMED_AT_ONCE)
-        .map((delivery) => ({ ...delivery, dueAt: until, attempts: delivery.attempts + 1, isClaimed: true }));
+        .slice(0, CLAIMED_AT_ONCE);
       const batch = new WriteBatch(firestore);
-      for (const { id, claim, channel, dueAt, attempts, isClaimed } of due) {
-        const change = { [dueField(channel)]: dueAt, attempts, isClaimed };
-        batch.update(ref(id), change, { lastUpdateTime: claim });
-      }
-      const results = await unlessOvertaken(batch.commit());
-      return results ? withClaims(due, results) : [];
+      const claimed = due.map(({ lastWrite, ...delivery }) => {
+        const claim = { dueAt: until, attempts: delivery.attempts + 1, isClaimed: true };
+        const { dueAt, ...change } = claim;
+        batch.update(
+          ref(delivery.id),
+          { ...change, [dueField(delivery.channel)]: dueAt },
+          { lastUpdateTime: lastWrite },
+        );
+        return { ...delivery, ...claim };
+      });
+      return withClaims(claimed, await unlessOvertaken(batch.commit()));
     },
 
     /** The tags that this person was sent on this device for notices created after `instant`. */
@@ -137,14 +131,8 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       list(deliveries.where('userId', '==', uid).orderBy('createdAt', 'desc').limit(limit)),
 
     /** Changes nothing when the claim is lost. */
-    async finish(delivery: ClaimedDelivery, ending: Ending, now: Date): Promise<void> {
-      await update(delivery, endOf(delivery, ending, now));
-    },
-
-    /** Changes nothing when the claim is lost. */
-    async putOff(delivery: ClaimedDelivery, change: Pick<Delivery, 'dueAt' | 'attempts' | 'isDeferred'>) {
-      const { dueAt, attempts, isDeferred } = change;
-      await update(delivery, { [dueField(delivery.channel)]: dueAt, attempts, isDeferred, isClaimed: false });
+    async record(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Promise<void> {
+      await updateClaimed(ref(delivery.id), changeOf(delivery, outcome, now), delivery.claim);
     },
 
     /** Creates a delivery in the commit of somebody else. */
@@ -152,7 +140,7 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       batch.create(ref(idOf(delivery)), toDeliveryDocument(delivery));
     },
 
-    /** The deliveries with the claims that their commit gave them. `results` are in the order of `created`. */
+    /** Those that were created as claimed. `results` are of their commit, in the order of `created`. */
     claimed: (created: readonly Delivery[], results: readonly WriteResult[]): ClaimedDelivery[] =>
       withClaims(
         created.map((delivery) => ({ ...delivery, id: idOf(delivery) })),
@@ -169,21 +157,27 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
   };
 }
 
-/** The change of its document with which a delivery ends. */
-function endOf(delivery: Delivery, ending: Ending, now: Date) {
-  const { state, reason, finishedAt, expiresAt, message, notice, isClaimed } = finished(delivery, ending, now);
-  const due = { [dueField(delivery.channel)]: FieldValue.delete() };
-  return { state, reason, finishedAt, expiresAt, isClaimed, notice, 'message.body': message.body, ...due };
+/** The change of its document with which a delivery ends or waits. */
+function changeOf(delivery: Delivery, outcome: Outcome, now: Date) {
+  const field = dueField(delivery.channel);
+  if (typeof outcome !== 'string') {
+    const { dueAt, attempts, isDeferred } = outcome;
+    return { [field]: dueAt, attempts, isDeferred, isClaimed: false };
+  }
+  const { state, reason, finishedAt, expiresAt, message, notice, isClaimed } = finished(delivery, outcome, now);
+  const end = { state, reason, finishedAt, expiresAt, isClaimed, notice };
+  return { ...end, 'message.body': message.body, [field]: FieldValue.delete() };
 }
 
 /** The order of creation; the id settles a tie, so that the order is the same in each run. */
-const byNotice = (one: ClaimedDelivery, other: ClaimedDelivery): number =>
+const byNotice = (one: Delivery & { id: string }, other: Delivery & { id: string }): number =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 
 const idOf = ({ deviceId, noticeId }: Delivery): string => deliveryId(deviceId, noticeId);
 
-const withClaims = <T extends Delivery & { id: string }>(written: readonly T[], results: readonly WriteResult[]) =>
-  written.flatMap((delivery, index) => {
-    const claim = results[index]?.writeTime;
-    return claim ? [{ ...delivery, claim }] : [];
+/** `results` are those of the write that claimed them; null: another process was faster. */
+const withClaims = (written: readonly (Delivery & { id: string })[], results: readonly WriteResult[] | null) =>
+  written.flatMap(({ notice, ...delivery }, index): ClaimedDelivery[] => {
+    const claim = results?.[index]?.writeTime;
+    return claim && notice && delivery.isClaimed ? [{ ...delivery, notice, claim }] : [];
   });

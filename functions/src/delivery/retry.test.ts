@@ -3,8 +3,10 @@ import { nextAttempt } from './retry';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const after = (attempts: number, retryAfterSeconds: number | null = null, deliverBefore = inMinutes(10_000)) =>
-  nextAttempt({ attempts, deliverBefore }, now, retryAfterSeconds);
+const after = (attempts: number, retryAfterSeconds: number | null = null, deliverBefore = inMinutes(10_000)) => {
+  const next = nextAttempt({ attempts, deliverBefore, isDeferred: false }, now, retryAfterSeconds);
+  return typeof next === 'string' ? next : next.dueAt;
+};
 
 describe('a push that its service did not accept', () => {
   it('is tried five times, with increasing pauses', () => {

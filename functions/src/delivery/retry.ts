@@ -1,3 +1,6 @@
+import type { Delivery } from '../notifications/delivery';
+import type { Outcome } from './delivery-repository';
+
 /** After so many claims a notice or a delivery is recorded as failed. */
 export const MAX_ATTEMPTS = 5;
 
@@ -19,14 +22,18 @@ export function pauseAfter(attempts: number, retryAfterSeconds: number | null = 
   return Math.max(own, Math.min((retryAfterSeconds ?? 0) * 1_000, LONGEST_PAUSE_MS));
 }
 
-/** When a delivery that was not taken is tried again, before `deliverBefore`, or how it ends. */
-export function nextAttempt(
-  { attempts, deliverBefore }: { attempts: number; deliverBefore: Date },
-  now: Date,
-  retryAfterSeconds: number | null = null,
-): Date | 'unreachable' | 'too-late' {
-  const pause = pauseAfter(attempts, retryAfterSeconds);
-  if (pause === null) return 'unreachable';
-  const at = new Date(now.getTime() + pause);
-  return at < deliverBefore ? at : 'too-late';
+type Tried = Pick<Delivery, 'attempts' | 'isDeferred' | 'deliverBefore'>;
+
+/** A delivery that was claimed waits until `dueAt`, if it is of use by then. */
+export const waitUntil = (dueAt: Date, { attempts, isDeferred, deliverBefore }: Tried): Outcome =>
+  dueAt < deliverBefore ? { dueAt, attempts, isDeferred } : 'too-late';
+
+/** A delivery that was claimed but not tried waits. The claim does not count as an attempt. */
+export const waitUntried = (dueAt: Date, delivery: Tried): Outcome =>
+  waitUntil(dueAt, { ...delivery, attempts: delivery.attempts - 1 });
+
+/** A delivery that was not taken is tried again, or ends. */
+export function nextAttempt(delivery: Tried, now: Date, retryAfterSeconds: number | null = null): Outcome {
+  const pause = pauseAfter(delivery.attempts, retryAfterSeconds);
+  return pause === null ? 'unreachable' : waitUntil(new Date(now.getTime() + pause), delivery);
 }

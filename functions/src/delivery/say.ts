@@ -1,8 +1,7 @@
 import { isNews } from '@club/contract';
-import type { Delivery } from '../notifications/delivery';
 import { noticeFor } from '../notifications/named-people';
 import { type Look, type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
-import type { PushPayload } from '../notifications/push-payload';
+import type { ClaimedDelivery } from './delivery-repository';
 
 /** A notice for one person. */
 export type Notification = ReturnType<typeof composeNotification>;
@@ -34,10 +33,10 @@ export function composeNotification(
   };
 }
 
-type Told = Pick<Delivery, 'notice' | 'message' | 'userId' | 'createdAt'>;
-
 /** The words of a delivery, and the notice that they say. */
-export type Said = { message: PushPayload; notice: StoredNotice | null };
+export type Said = Pick<ClaimedDelivery, 'message' | 'notice'>;
+
+type Told = Said & Pick<ClaimedDelivery, 'userId' | 'createdAt'>;
 
 /**
  * Says a notice to a person as it is now; null: it is not true any more, or of no use to them. A `fresh` one arose just now,
@@ -48,7 +47,6 @@ export type Say = (told: Told, how?: 'late' | 'fresh' | 'stored') => Promise<Sai
 export const createSay =
   (kinds: NoticeKinds, look: Look): Say =>
   async ({ notice: stored, message, userId, createdAt }, how = 'late') => {
-    if (!stored) return { message, notice: null };
     const { kind, notice } = openNotice(kinds, stored);
     const isFresh = how === 'fresh';
     // Some of those whom it concerns are confirmed, and read nothing of a confirmation to come.

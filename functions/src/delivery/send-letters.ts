@@ -1,6 +1,6 @@
 import type { ClaimedLetter, LetterQueue } from '../mail/letter-repository';
-import { letterMail } from '../mail/letter-source';
-import { describeError } from '../platform/log';
+import { type LetterEnding, letterMail } from '../mail/letter-source';
+import { logFailure } from '../platform/log';
 import type { PushUrgency } from '../platform/push';
 import type { DeliveryDeps } from './delivery-deps';
 import { dueAfter, type MailTurn } from './mail-turn';
@@ -37,43 +37,34 @@ async function sendDue(
   for (const letter of await letters.listDue(clock.now(), limits.dueAtOnce, queue)) {
     await before?.();
     if (!(await turn.take(urgency))) return;
-    try {
-      await sendLetter(deps, turn, letter);
-    } catch (error) {
-      log.error('letter not sent', { ...idsOf(letter), ...describeError(error) });
-    }
+    const { kind, subjectId } = letter;
+    await logFailure(log, 'letter not sent', { kind, subjectId }, () => sendLetter(deps, turn, letter));
   }
 }
-
-const idsOf = ({ kind, subjectId }: ClaimedLetter) => ({ kind, subjectId });
 
 /** It is sent a second time only when the process dies before it has said that it was sent. */
 async function sendLetter(deps: DeliveryDeps, turn: MailTurn, due: ClaimedLetter): Promise<void> {
   const { letters, mail, clock, limits, log } = deps;
   const letter = await letters.claim(due, new Date(clock.now().getTime() + limits.leaseMs));
   if (!letter) return;
-  const source = deps.letterSources[letter.kind];
-  if (letter.expiresAt <= clock.now()) {
-    await source.ended(letter, { kind: 'given-up', code: 'expired' }, clock.now());
-    return letters.remove(letter);
-  }
+  const { kind, subjectId, attempts } = letter;
+  const source = deps.letterSources[kind];
+  const end = async (ending: LetterEnding) => {
+    await source.ended(letter, ending, clock.now());
+    await letters.remove(letter);
+  };
+  if (letter.expiresAt <= clock.now()) return end({ kind: 'given-up' });
   const content = await source.compose(letter);
   if (!content) return letters.remove(letter);
   const result = await mail.send(letterMail(letter, content, deps));
+  if (result.kind === 'accepted') return end(result);
+  log.warn('letter not taken', { kind, subjectId, result: result.kind, code: result.code });
   const now = clock.now();
-  if (result.kind === 'accepted') {
-    await source.ended(letter, result, now);
-    return letters.remove(letter);
-  }
-  log.warn('letter not taken', { ...idsOf(letter), result: result.kind, code: result.code });
-  const { attempts } = letter;
   if (result.kind === 'unreachable' || result.kind === 'withheld') {
     turn.isUnreachable = true;
     return letters.putOff(letter, dueAfter(result, now), attempts - 1);
   }
   const pause = result.kind === 'later' ? pauseAfter(attempts) : null;
   if (pause !== null) return letters.putOff(letter, new Date(now.getTime() + pause), attempts);
-  const kind = result.kind === 'bad-address' ? 'bad-address' : 'given-up';
-  await source.ended(letter, { kind, code: result.code }, now);
-  await letters.remove(letter);
+  return end(result.kind === 'bad-address' ? result : { kind: 'given-up' });
 }

@@ -1,17 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isNews } from '@club/contract';
 import { isOpen } from '../mail/mailbox-repository';
-import { type Ending, mailboxIdOf } from '../notifications/delivery';
-import { describeError } from '../platform/log';
+import { mailboxIdOf } from '../notifications/delivery';
+import { logFailure } from '../platform/log';
 import type { MailResult } from '../platform/mail';
 import type { PushUrgency } from '../platform/push';
 import type { MailPerson } from './compose-mail';
 import type { DeliveryDeps } from './delivery-deps';
-import type { ClaimedDelivery } from './delivery-repository';
-import { groupIntoPushes } from './group-pushes';
+import type { ClaimedDelivery, Outcome } from './delivery-repository';
 import { dueAfter, type MailTurn, takeTurn } from './mail-turn';
-import { nextAttempt } from './retry';
-import { putOff, selectSendable } from './select-sendable';
+import { nextAttempt, waitUntried } from './retry';
+import { recordAll, selectSendable } from './select-sendable';
 import { lettersFirst, sendBulkLetters, sendLetters } from './send-letters';
 
 /** The most urgent first: they may use up what the provider allows. */
@@ -63,11 +61,7 @@ async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency)
       if (!(await turn.take(urgency))) return;
       served.add(uid);
       await sendLettersFirst();
-      try {
-        await serve(deps, turn, uid, urgency);
-      } catch (error) {
-        log.error('mailbox not served', { uid, ...describeError(error) });
-      }
+      await logFailure(log, 'mailbox not served', { uid }, () => serve(deps, turn, uid, urgency));
     }
   }
 }
@@ -79,19 +73,8 @@ async function serve(deps: DeliveryDeps, turn: MailTurn, uid: string, urgency: P
   const claimed = await deliveries.claimDue(mailboxIdOf(uid), now, new Date(now.getTime() + limits.leaseMs));
   if (claimed.length === 0) return;
   const person = await findPerson(deps, uid);
-  if (!person) {
-    for (const delivery of claimed) await deliveries.finish(delivery, 'no-address', now);
-    return;
-  }
-  const sendable = await selectSendable(deps, claimed, { deviceId: mailboxIdOf(uid), uid }, now);
-  const left = await withoutPushed(deps, sendable, now);
-  const news = left.filter(({ kind }) => isNews(kind));
-  const { pushes, overtaken } = groupIntoPushes(
-    deps.kinds,
-    left.filter((delivery) => !news.includes(delivery)),
-  );
-  const mails = [...pushes, ...(news.length > 0 ? [news] : [])];
-  for (const delivery of overtaken) await deliveries.finish(delivery, 'outdated', now);
+  if (!person) return recordAll(deps, claimed, () => 'no-address');
+  const mails = await selectSendable(deps, claimed, { deviceId: mailboxIdOf(uid), uid }, now);
   for (const [index, together] of mails.entries()) {
     const mayGo = index === 0 || (await turn.take(urgency));
     if (turn.isUnreachable || !mayGo) return toNextTurn(deps, mails.slice(index).flat(), clock.now());
@@ -106,22 +89,6 @@ async function findPerson({ mailboxes, accounts }: DeliveryDeps, uid: string): P
   return { uid, address: account.email, firstName: account.firstName };
 }
 
-/** Leaves out what a device has taken, or may take just now. */
-async function withoutPushed(
-  { deliveries }: DeliveryDeps,
-  sendable: readonly ClaimedDelivery[],
-  now: Date,
-): Promise<ClaimedDelivery[]> {
-  const left: ClaimedDelivery[] = [];
-  for (const delivery of sendable) {
-    const way = delivery.unlessPushed ? await deliveries.takeOver(delivery, now) : 'mail';
-    if (way === 'mail') left.push(delivery);
-    else if (way === 'pushed') await deliveries.finish(delivery, 'other-way', now);
-    else await deliveries.putOff(delivery, { ...delivery, dueAt: way.later, attempts: delivery.attempts - 1 });
-  }
-  return left;
-}
-
 /** Sends these deliveries in one mail. They are sent a second time only when the process dies before it has said so. */
 async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly ClaimedDelivery[], person: MailPerson) {
   const { mail, mailboxes, deliveries, clock, log } = deps;
@@ -134,9 +101,7 @@ async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly Claim
   }
   if (result.kind === 'bad-address') await mailboxes.refuse(person.uid, person.address, result.code, now);
   for (const delivery of together) {
-    const ending = endingOf(delivery, result, now);
-    if (ending instanceof Date) await deliveries.putOff(delivery, { ...delivery, dueAt: ending });
-    else await deliveries.finish(delivery, ending, now);
+    await deliveries.record(delivery, outcomeOf(delivery, result, now), now);
     if (result.kind !== 'accepted') {
       const { noticeId } = delivery;
       log.warn('mail not taken', { noticeId, uid: person.uid, result: result.kind, code: result.code });
@@ -144,16 +109,11 @@ async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly Claim
   }
 }
 
-/** How the delivery ends, or when it is tried again. */
-function endingOf(delivery: ClaimedDelivery, { kind }: MailResult, now: Date): Ending | Date {
+function outcomeOf(delivery: ClaimedDelivery, { kind }: MailResult, now: Date): Outcome {
   if (kind === 'accepted') return 'sent';
   return kind === 'later' ? nextAttempt(delivery, now) : 'refused';
 }
 
 /** They were not tried, or were withheld. If many have gathered by the time at which they are due again, they go together. */
 const toNextTurn = (deps: DeliveryDeps, mails: readonly ClaimedDelivery[], dueAt: Date): Promise<void> =>
-  putOff(
-    deps,
-    mails.map((mail) => ({ ...mail, isDeferred: true })),
-    dueAt,
-  );
+  recordAll(deps, mails, (mail) => waitUntried(dueAt, { ...mail, isDeferred: true }));

@@ -2,7 +2,7 @@ import type { StoredDevice } from '../notifications/devices/device-repository';
 import { toPush } from '../notifications/push-payload';
 import type { PushResult } from '../platform/push';
 import type { DeliveryDeps } from './delivery-deps';
-import type { ClaimedDelivery } from './delivery-repository';
+import type { ClaimedDelivery, Outcome } from './delivery-repository';
 import { nextAttempt } from './retry';
 
 /**
@@ -17,7 +17,9 @@ export async function sendPush(
   const { endpoint, p256dh, auth } = device;
   const result = await deps.push.send({ endpoint, p256dh, auth }, toPush(together, deps.clock.now()));
   const now = deps.clock.now();
-  const recorded = await Promise.allSettled(together.map((delivery) => record(deps, delivery, result, now)));
+  const recorded = await Promise.allSettled(
+    together.map((one) => deps.deliveries.record(one, outcomeOf(deps, one, result, now), now)),
+  );
   const isFailing = result.kind !== 'accepted';
   if (result.kind === 'gone') await deps.devices.removeGone(device);
   // Whether the device can be counted on changes rarely.
@@ -27,18 +29,13 @@ export async function sendPush(
   return result;
 }
 
-async function record(deps: DeliveryDeps, delivery: ClaimedDelivery, result: PushResult, now: Date): Promise<void> {
-  const { deliveries, log } = deps;
+function outcomeOf({ log }: DeliveryDeps, delivery: ClaimedDelivery, result: PushResult, now: Date): Outcome {
+  if (result.kind === 'accepted') return 'sent';
+  if (result.kind === 'gone') return 'gone';
+  const outcome = result.kind === 'refused' ? 'refused' : nextAttempt(delivery, now, result.retryAfterSeconds);
   const { noticeId, deviceId } = delivery;
-  if (result.kind === 'accepted') return deliveries.finish(delivery, 'sent', now);
-  if (result.kind === 'gone') return deliveries.finish(delivery, 'gone', now);
-  const status = result.status ?? undefined;
-  if (result.kind === 'refused') {
-    log.warn('push refused', { noticeId, deviceId, status });
-    return deliveries.finish(delivery, 'refused', now);
-  }
-  const next = nextAttempt(delivery, now, result.retryAfterSeconds);
-  if (next instanceof Date) return deliveries.putOff(delivery, { ...delivery, dueAt: next });
-  if (next === 'unreachable') log.warn('push service not reached', { noticeId, deviceId, status });
-  return deliveries.finish(delivery, next, now);
+  const fields = { noticeId, deviceId, status: result.status ?? undefined };
+  if (outcome === 'refused') log.warn('push refused', fields);
+  if (outcome === 'unreachable') log.warn('push service not reached', fields);
+  return outcome;
 }

@@ -1,11 +1,11 @@
-import type { Mail } from '../platform/mail';
+import type { Mail, MailResult } from '../platform/mail';
 import type { Services } from '../services';
 import type { BounceSubject, BounceTokens } from './bounces/bounce-tokens';
 import type { Letter, LetterKind } from './letter-repository';
 import { laidOut, type MailContent, mailIdOf } from './mail-layout';
 
 /** How a letter ended: the provider took it over, nobody is reached at its address, or it could not be sent otherwise. */
-export type LetterEnding = { kind: 'accepted' } | { kind: 'bad-address' | 'given-up'; code: string };
+export type LetterEnding = Extract<MailResult, { kind: 'accepted' | 'bad-address' }> | { kind: 'given-up' };
 
 export type LetterContent = MailContent & Partial<Pick<Mail, 'thread' | 'replyTo' | 'unsubscribeUrl'>>;
 

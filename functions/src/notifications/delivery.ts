@@ -33,10 +33,7 @@ const deliverySchema = z.object({
   urgency: z.enum(['low', 'normal', 'high']),
   /** The preference by which the person gets it. */
   kind: z.enum(NOTICE_KINDS),
-  /**
-   * The notice, without others whom it concerns; null once the delivery has ended. One that waits without it was planned by the
-   * release before, and goes as it was worded.
-   */
+  /** The notice, without others whom it concerns; null once the delivery has ended. */
   notice: storedNoticeSchema.nullable(),
   /** When the notice was created. Deliveries to one device are sent in this order. */
   createdAt: storedDate,
@@ -59,16 +56,8 @@ const deliverySchema = z.object({
 
 export type Delivery = z.output<typeof deliverySchema>;
 
-const formerSchema = z.looseObject({ condition: z.object({ kind: z.enum(NOTICE_KINDS) }) });
-
-const storedSchema = z
-  .preprocess(
-    (fields) => {
-      const former = formerSchema.safeParse(fields).data;
-      return former ? { ...former, kind: former.condition.kind, notice: null } : fields;
-    },
-    deliverySchema.extend({ mailDueAt: storedDate.nullable().default(null) }),
-  )
+const storedSchema = deliverySchema
+  .extend({ mailDueAt: storedDate.nullable().default(null) })
   .transform(({ mailDueAt, ...delivery }): Delivery => ({ ...delivery, dueAt: delivery.dueAt ?? mailDueAt }));
 
 export const parseDelivery = (document: unknown): Delivery => storedSchema.parse(document);

@@ -42,12 +42,14 @@ function framesOf({ stack, message }: Error): string[] | undefined {
 
 const issuePath = (issue: { path?: unknown }): string => (Array.isArray(issue.path) ? issue.path.join('.') : '');
 
-/** Does what may fail without keeping back anything else. */
-export async function logFailure(log: Log, message: string, ids: LogFields, work: () => Promise<unknown>) {
+/** Runs work whose failure is logged, and keeps nothing else from its turn. Returns whether it has succeeded. */
+export async function logFailure(log: Log, failure: string, ids: LogFields, work: () => Promise<unknown>) {
   try {
     await work();
+    return true;
   } catch (error) {
-    log.error(message, { ...ids, ...describeError(error) });
+    log.error(failure, { ...ids, ...describeError(error) });
+    return false;
   }
 }
 

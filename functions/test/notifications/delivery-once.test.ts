@@ -135,7 +135,7 @@ describe('two deliverers at once, which may die between any two steps', () => {
         const { deliveries, push } = world.deps;
         const own = {
           ...world.deps,
-          deliveries: { ...deliveries, finish: recording(deliveries.finish) },
+          deliveries: { ...deliveries, record: recording(deliveries.record) },
           push: {
             ...push,
             send: async (...[target, sending]: Parameters<typeof push.send>) => {

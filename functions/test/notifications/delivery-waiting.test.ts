@@ -60,8 +60,8 @@ describe('a waiting delivery', () => {
     await runAfter(LEASE_MINUTES);
     expect(reached()).toEqual(['anna']);
     if (!slow) throw new Error('nothing was due');
-    await deliveries.putOff(slow, { dueAt: clock.now(), attempts: 2, isDeferred: false });
-    await deliveries.finish(slow, 'unreachable', clock.now());
+    await deliveries.record(slow, { dueAt: clock.now(), attempts: 2, isDeferred: false }, clock.now());
+    await deliveries.record(slow, 'unreachable', clock.now());
     expect(onlyDelivery()).toMatchObject({ state: 'sent', reason: null, dueAt: null });
   });
 

@@ -296,13 +296,13 @@ describe('a provider', () => {
 
 it('a process that dies between sending and recording causes one more mail, with the same id, and no third', async () => {
   await world().openMailbox('anna');
-  const { finish } = world().deps.deliveries;
-  world().deps.deliveries.finish = async () => {
+  const { record } = world().deps.deliveries;
+  world().deps.deliveries.record = async () => {
     throw new Error('dead');
   };
   await tell(['anna']);
   expect(world().log.take()).toMatchObject([{ message: 'mailbox not served' }]);
-  world().deps.deliveries.finish = finish;
+  world().deps.deliveries.record = record;
   await pass(60);
   const mails = world().mail.take();
   expect(mails.map(({ to }) => to)).toEqual(['anna@example.org', 'anna@example.org']);
