@@ -164,10 +164,8 @@ const LETTERS: LetterSource = {
     subject: kind,
     firstName: null,
     lines: [],
-    items: [],
     button: null,
     reason: '',
-    links: [],
   }),
   ended: async () => undefined,
 };

@@ -104,7 +104,6 @@ function contentOfOne({ title, lines, url, mail, notice, acts }: Told, reply: st
   return {
     subject: title,
     lines,
-    items: [],
     button,
     acts: [...(button === page || page === null ? [] : [page]), ...acts.filter((act) => act !== button)],
     reason: `Du bekommst diese E-Mail, ${mail.reason}.${reply}`,

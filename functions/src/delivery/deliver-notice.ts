@@ -2,11 +2,10 @@ import pLimit from 'p-limit';
 import { EVERYONE, type InboxEntry, toItem } from '../inbox/inbox';
 import type { Concerned, StoredNotice } from '../notifications/notice-kind';
 import { isUnreachable } from '../platform/firestore';
-import { describeError } from '../platform/log';
+import { describeError, logFailure } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import type { ClaimedNotice } from './outbox-queue-repository';
-import { isImmediate } from './plan-delivery';
 import { planPage } from './plan-page';
 import { findRecipientPage, type RecipientPage } from './recipients';
 import { MAX_ATTEMPTS, pauseAfter } from './retry';
@@ -119,7 +118,7 @@ async function deliverPage(
   const committed = await outboxQueue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
   if (!committed) return null;
   const sendBefore = new Date(until.getTime() - MARGIN_MS);
-  await sendAll(deps, page, committed.deliveries.filter(isImmediate), { sendBefore, isFresh });
+  await sendAll(deps, page, committed.deliveries, { sendBefore, isFresh });
   return committed.claimed;
 }
 
@@ -134,14 +133,12 @@ async function sendAll(
   const devices = new Map(people.flatMap((one) => one.devices).map((device) => [device.deviceId, device]));
   await pLimit(limits.sendsAtOnce).map(deliveries, async (delivery) => {
     const { noticeId, deviceId } = delivery;
-    const device = devices.get(deviceId);
-    try {
+    await logFailure(log, 'push not recorded', { noticeId, deviceId }, async () => {
+      const device = devices.get(deviceId);
       if (!device || clock.now() >= sendBefore) return;
       // Names are in the push alone, and not stored.
       const said = await deps.say(delivery, isFresh ? 'fresh' : 'late');
       if (said) await sendPush(deps, device, [{ ...delivery, message: said.message }]);
-    } catch (error) {
-      log.error('push not recorded', { noticeId, deviceId, ...describeError(error) });
-    }
+    });
   });
 }

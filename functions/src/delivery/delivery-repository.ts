@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, type Timestamp, type WriteResult } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type WriteResult } from 'firebase-admin/firestore';
 import {
   DELIVERIES,
   type Delivery,
@@ -12,7 +12,7 @@ import type { StoredNotice } from '../notifications/notice-kind';
 import { type Firestore, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import type { PushUrgency } from '../platform/push';
-import { openStore } from '../platform/store';
+import { type Claimed, openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
 /** A device with more due deliveries gets the rest in the next run. */
@@ -22,7 +22,7 @@ const CLAIMED_AT_ONCE = 100;
  * A delivery that no other process claims before its `dueAt`. `claim` is the time of the claim's write: our own writes
  * require it, so they fail when another process has claimed the delivery because we took too long.
  */
-export type ClaimedDelivery = Delivery & { notice: StoredNotice; id: string; claim: Timestamp };
+export type ClaimedDelivery = Claimed<Delivery & { notice: StoredNotice }>;
 
 /** How a delivery has ended, or when and as what it is tried again. */
 export type Outcome = Ending | Pick<Delivery, 'dueAt' | 'attempts' | 'isDeferred'>;
@@ -33,7 +33,7 @@ export type DuePosition = { dueAt: Date; id: string };
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
-  const { collection: deliveries, ref, read, isKnown, list, in: within } = openStore({ firestore, log }, DELIVERIES);
+  const { collection: deliveries, ref, list, listClaimable, in: within } = openStore({ firestore, log }, DELIVERIES);
 
   return {
     /** The devices of a page of due deliveries, the longest waiting first. `next` is null on the last page. */
@@ -81,23 +81,17 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
      * their notices.
      */
     async claimDue(deviceId: string, now: Date, until: Date): Promise<ClaimedDelivery[]> {
-      const { docs } = await deliveries.where('deviceId', '==', deviceId).where('state', '==', 'waiting').get();
-      const due = docs
-        .filter(isKnown)
-        .flatMap((snapshot) => read(snapshot).map((delivery) => ({ ...delivery, lastWrite: snapshot.updateTime })))
+      const waiting = await listClaimable(deliveries.where('deviceId', '==', deviceId).where('state', '==', 'waiting'));
+      const due = waiting
         .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
         .sort(byNotice)
         .slice(0, CLAIMED_AT_ONCE);
       const batch = new WriteBatch(firestore);
-      const claimed = due.map(({ lastWrite, ...delivery }) => {
-        const claim = { dueAt: until, attempts: delivery.attempts + 1, isClaimed: true };
-        const { dueAt, ...change } = claim;
-        batch.update(
-          ref(delivery.id),
-          { ...change, [dueField(delivery.channel)]: dueAt },
-          { lastUpdateTime: lastWrite },
-        );
-        return { ...delivery, ...claim };
+      const claimed = due.map((delivery) => {
+        const claiming = { attempts: delivery.attempts + 1, isClaimed: true };
+        const change = { ...claiming, [dueField(delivery.channel)]: until };
+        batch.update(ref(delivery.id), change, { lastUpdateTime: delivery.claim });
+        return { ...delivery, ...claiming, dueAt: until };
       });
       return withClaims(claimed, await unlessOvertaken(batch.commit()));
     },

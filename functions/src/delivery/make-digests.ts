@@ -1,10 +1,11 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import pLimit from 'p-limit';
 import type { StoredItem } from '../inbox/inbox';
-import { isOpen } from '../mail/mailbox-repository';
+import { isOpen, type Mailbox } from '../mail/mailbox-repository';
 import type { Delivery } from '../notifications/delivery';
 import { tryOpen } from '../notifications/notice-kind';
-import { describeError } from '../platform/log';
+import { logFailure } from '../platform/log';
+import type { Claimed } from '../platform/store';
 import type { DeliveryDeps } from './delivery-deps';
 import { newsFor, newsSince, nextDigest } from './digest';
 import { planMail } from './plan-delivery';
@@ -15,8 +16,6 @@ const LOOKS_AT_ONCE = 10;
 
 /** News of an event are of use until it begins, others for so long. */
 const OF_USE_MS = 2 * 24 * 3_600_000;
-
-type Due = Awaited<ReturnType<DeliveryDeps['mailboxes']['listDigestsDue']>>[number];
 
 /**
  * Plans the mails of news for everybody whose hour has come, until `until`: one mail a person, which the sending process sends
@@ -30,46 +29,42 @@ export async function makeDigests(deps: DeliveryDeps, until: Date): Promise<void
   for (;;) {
     const due = await mailboxes.listDigestsDue(clock.now(), PEOPLE_AT_ONCE);
     if (due.length === 0 || clock.now() >= until) return;
-    const stored = await preferences.findAll(due.map(({ uid }) => uid));
-    let isStuck = true;
-    await limit.map(due, async (one) => {
-      try {
-        await look(deps, one, stored.get(one.uid) ?? ALL_DEFAULT_PREFERENCES);
-        isStuck = false;
-      } catch (error) {
-        log.error('news not gathered', { uid: one.uid, ...describeError(error) });
-      }
-    });
+    const stored = await preferences.findAll(due.map(({ id }) => id));
+    const looked = await limit.map(due, (one) =>
+      logFailure(log, 'news not gathered', { uid: one.id }, () =>
+        look(deps, one, stored.get(one.id) ?? ALL_DEFAULT_PREFERENCES),
+      ),
+    );
     // The same people would be found again.
-    if (isStuck) return;
+    if (!looked.includes(true)) return;
   }
 }
 
 async function look(
   { kinds, inbox, mailboxes, deliveries, mayBeTold, clock }: DeliveryDeps,
-  due: Due,
+  due: Claimed<Mailbox>,
   preferences: typeof ALL_DEFAULT_PREFERENCES,
 ): Promise<void> {
-  const { uid, mailbox } = due;
+  const { id: uid } = due;
   const now = clock.now();
   const next = nextDigest(preferences.digest, now);
   // The hour may have been changed since it was noted.
-  const wanted = mailbox.digestAt && nextDigest(preferences.digest, new Date(mailbox.digestAt.getTime() - 1));
-  if (!wanted || wanted > now) return void (await mailboxes.saveDigest(due, { digestAt: wanted ?? next }, []));
-  if (!isOpen(mailbox) || !(await mayBeTold(uid, 'eventCreated')))
-    return void (await mailboxes.saveDigest(due, { digestAt: next, digestedAt: now }, []));
+  const wanted = due.digestAt && nextDigest(preferences.digest, new Date(due.digestAt.getTime() - 1));
+  if (!wanted || wanted > now) return mailboxes.saveDigest(due, { digestAt: wanted ?? next });
+  const digested = { digestAt: next, digestedAt: now };
+  if (!isOpen(due) || !(await mayBeTold(uid, 'eventCreated'))) return mailboxes.saveDigest(due, digested);
   const { own, everyone } = await inbox.find(uid);
   const looked = {
     items: [...own.items, ...everyone.items],
     readAt: own.readAt,
-    digestedAt: mailbox.digestedAt ?? now,
+    digestedAt: due.digestedAt ?? now,
   };
   const candidates = newsFor(uid, { ...looked, pushed: new Set() }, preferences, now);
   const pushed = candidates.length > 0 ? await deliveries.listPushed(uid, newsSince(looked, now)) : new Set<string>();
   const mails = newsFor(uid, { ...looked, pushed }, preferences, now).flatMap(
     (item) => toMail(kinds, item, uid, preferences, now) ?? [],
   );
-  await mailboxes.saveDigest(due, { digestAt: next, digestedAt: now }, mails);
+  await mailboxes.saveDigest(due, digested, mails);
 }
 
 /** null: it comes too late, or cannot be read. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comment, compose, party } from '../../../testing/notices';
 import type { Notice } from '../notifications/notice';
 import { isWanted } from '../notifications/ways';
-import { isImmediate, planDelivery } from './plan-delivery';
+import { planDelivery } from './plan-delivery';
 
 /** 23:30 in the club, and half an hour before it. */
 const now = new Date('2027-06-01T21:30:00Z');
@@ -54,13 +54,13 @@ describe('a delivery', () => {
       expiresAt: new Date('2027-06-19T12:00:00Z'),
     });
     expect(delivery.message.body).toBe('Du bist angemeldet – bis dann!\nOrt: Sportplatz am Wald');
-    expect(isImmediate(delivery)).toBe(true);
+    expect(delivery.isClaimed).toBe(true);
   });
 
   it('in quiet hours waits for their end, without an attempt', () => {
     const delivery = plan(reminder, asleep);
     expect(delivery).toMatchObject({ dueAt: morning, isDeferred: true, attempts: 0, state: 'waiting' });
-    expect(isImmediate(delivery)).toBe(false);
+    expect(delivery.isClaimed).toBe(false);
   });
 
   it('is dropped when quiet hours end too late for it', () => {
@@ -74,12 +74,12 @@ describe('a delivery', () => {
       notice: null,
       expiresAt: new Date('2027-06-08T21:30:00Z'),
     });
-    expect(isImmediate(delivery)).toBe(false);
+    expect(delivery.isClaimed).toBe(false);
     expect(plan(reminder, asleep, new Date(morning.getTime() + 1)).state).toBe('waiting');
   });
 
   it('is dropped when it is of no use any more', () => {
-    expect(isImmediate(plan(reminder, awake, now))).toBe(false);
+    expect(plan(reminder, awake, now).isClaimed).toBe(false);
   });
 
   it('names the author of the text that it quotes, with whose account it is erased', () => {

@@ -74,7 +74,3 @@ export function planMail(
   const dueAt = new Date(planned.dueAt.getTime() + MAIL_AFTER_MS);
   return dueAt < planned.deliverBefore ? { ...mail, dueAt, unlessPushed: true } : null;
 }
-
-/** Whether the plan is to send the delivery at once. */
-export const isImmediate = ({ state, isDeferred, channel }: Delivery): boolean =>
-  channel === 'push' && state === 'waiting' && !isDeferred;

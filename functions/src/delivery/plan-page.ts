@@ -14,13 +14,12 @@ import type { RecipientPage } from './recipients';
  * the end of the claim.
  */
 export async function planPage(
-  deps: DeliveryDeps,
+  { kinds, mail, mailboxes, preferences, mayBeTold, composeNotification, say }: DeliveryDeps,
   source: { noticeId: string; createdAt: Date; isFresh: boolean },
   page: RecipientPage,
   now: Date,
   until: Date,
 ): Promise<{ deliveries: Delivery[]; inbox: InboxEntry[] }> {
-  const { kinds, preferences, mayBeTold, composeNotification, say } = deps;
   const { createdAt, isFresh } = source;
   const allowed = await Promise.all(
     page.people.map(({ userId, notice }) => mayBeTold(userId, kindOf(kinds, notice.kind).preference)),
@@ -37,18 +36,16 @@ export async function planPage(
       return { uid, own, shown, isTrue: said !== null, ways: waysOf({ ...shown, preferences: own, devices }, now) };
     }),
   );
-  const mailable = await findMailable(
-    deps,
-    told.filter(({ ways, own }) => ways.mail !== 'none' || own.reachedBy === 'mail').map(({ uid }) => uid),
-  );
+  const mailed = told.filter(({ ways, own }) => mail.limits && (ways.mail !== 'none' || own.reachedBy === 'mail'));
+  const found = await mailboxes.findAll(mailed.map(({ uid }) => uid));
   const deliveries = told.flatMap(({ uid, own, shown, isTrue, ways }) => {
-    const isMailable = mailable.has(uid);
+    const isMailable = isOpen(found.get(uid));
     const recipient = { uid, preferences: own };
     const pushes = (isMailable ? ways.devices : ways.withoutMailbox).map(({ deviceId }) =>
       planDelivery(source, shown, { deviceId, ...recipient }, now, until),
     );
-    const mail = isMailable && ways.mail !== 'none' ? planMail(source, shown, recipient, ways.mail, now) : null;
-    return [...pushes, ...(mail ? [mail] : [])].map((planned) =>
+    const byMail = isMailable && ways.mail !== 'none' ? planMail(source, shown, recipient, ways.mail, now) : null;
+    return [...pushes, ...(byMail ? [byMail] : [])].map((planned) =>
       isTrue || planned.state !== 'waiting' ? planned : finished(planned, 'outdated', now),
     );
   });
@@ -57,11 +54,4 @@ export async function planPage(
     .filter(({ shown, own, isTrue }) => isTrue && !page.ofEveryone && isWanted(shown.kind, own))
     .map(({ uid, shown }) => ({ inboxId: uid, item: toItem(source.noticeId, shown, now) }));
   return { deliveries, inbox };
-}
-
-/** Those of these people whose mailbox is open. */
-async function findMailable({ mail, mailboxes }: DeliveryDeps, uids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (!mail.limits) return new Set();
-  const found = await mailboxes.findAll(uids);
-  return new Set(uids.filter((uid) => isOpen(found.get(uid) ?? null)));
 }

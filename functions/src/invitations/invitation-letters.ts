@@ -26,7 +26,6 @@ export function createInvitationLetters(deps: Deps): LetterSource {
           `Der Link ist nur für dich und gilt bis ${formatClub(validUntil, 'd. MMMM yyyy')}. Wer ihn öffnet, kann sich gleich registrieren.`,
           `Statt des Links kannst du auf ${new URL(siteOrigin).host}${paths.invitation} diesen Code eingeben: ${code}`,
         ],
-        items: [],
         button: { label: 'Einladung annehmen', url: siteOrigin + withCode(paths.invitation, code) },
         reason:
           'Du bekommst diese E-Mail, weil dich der Vorstand eingeladen hat. Möchtest du nicht, musst du nichts tun.',

@@ -23,7 +23,7 @@ export function createAccountLetters(deps: Deps): Record<AccountLetterKind, Lett
         letter.kind === 'reset-password' || account?.email.toLowerCase() === letter.address.toLowerCase();
       if (!account || !isTheirs || !(await deps.mayBeTold(account.id, 'membershipDecided'))) return null;
       const words = await wordsOf(letter);
-      return words && { ...words, firstName: account.firstName, items: [], links: [] };
+      return words && { ...words, firstName: account.firstName };
     },
     async ended({ subjectId, address }, ending, now) {
       if (ending.kind === 'bad-address') await deps.mailboxes.refuse(subjectId, address, ending.code, now);
@@ -111,14 +111,12 @@ function letterToOwner(
       'Wolltest du das? Dann musst du nichts tun.',
       `Wenn nicht: Hol dir über diesen Link dein Konto zurück. Diese Adresse gilt dann wieder, alle Geräte werden abgemeldet, und du wählst ein neues Passwort. Der Link gilt bis zum ${formatClub(former.expiresAt, 'dd.MM.yyyy')} und nur einmal.`,
     ],
-    items: [],
     button: {
       label: 'Das wollte ich nicht',
       url: siteOrigin + withCode(mailPaths.objection, objectionCode(mailCodes, former, clock.now())),
     },
     reason:
       'Du bekommst diese E-Mail, damit niemand unbemerkt dein Konto übernimmt. Gib den Link nicht weiter: Wer ihn hat, hat dein Konto.',
-    links: [],
   };
 }
 
@@ -132,10 +130,7 @@ async function letterToReader({ clubSettings }: FormerDeps): Promise<LetterConte
       `Diese Adresse stand in einem Konto ${AT_CLUB}. Dort steht jetzt eine andere.`,
       `Gehört das Konto dir, und du wolltest das nicht? Dann sag es bitte dem Verein${email ? `: ${email}` : ''}.`,
     ],
-    items: [],
-    button: null,
     reason: 'Du kennst uns nicht? Dann hatte sich jemand vertippt, und du musst nichts tun.',
-    links: [],
     replyTo: email || null,
   };
 }

@@ -1,10 +1,9 @@
 import { KEPT_FOR, MAILED_APART_DAYS } from '@club/contract';
-import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { defineCollection, type Fields } from '../platform/collection';
 import { type Transaction, transact, unlessOvertaken, updateClaimed } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { openStore, removeAll } from '../platform/store';
+import { type Claimed, openStore, removeAll } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
 /** Letters to the address of an account, which is their subject. */
@@ -53,7 +52,7 @@ export type Letter = z.output<typeof letterSchema>;
 export type NewLetter = Pick<Letter, 'kind' | 'subjectId' | 'address'>;
 
 /** A letter that no other process sends before its `dueAt`. */
-export type ClaimedLetter = Letter & { id: string; claim: Timestamp };
+export type ClaimedLetter = Claimed<Letter>;
 
 const HOUR_MS = 3_600_000;
 
@@ -113,14 +112,8 @@ export function createLetterRepository(platform: Pick<Platform, 'firestore' | 'l
       }),
 
     /** Those that are due, the longest waiting first. */
-    async listDue(now: Date, limit: number, queue: LetterQueue = 'dueAt'): Promise<ClaimedLetter[]> {
-      const { docs } = await letters.collection.where(queue, '<=', now).orderBy(queue).limit(limit).get();
-      return docs
-        .filter(letters.isKnown)
-        .flatMap((document) =>
-          letters.read(document).map((letter) => ({ ...letter, id: document.id, claim: document.updateTime })),
-        );
-    },
+    listDue: (now: Date, limit: number, queue: LetterQueue = 'dueAt'): Promise<ClaimedLetter[]> =>
+      letters.listClaimable(letters.collection.where(queue, '<=', now).orderBy(queue).limit(limit)),
 
     /** null: another process was faster, or the letter is gone. */
     async claim(letter: ClaimedLetter, until: Date): Promise<ClaimedLetter | null> {

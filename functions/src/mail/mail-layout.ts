@@ -6,6 +6,7 @@ import { oneLine } from '../shortened';
 import { greetableName } from './plain-name';
 
 type MailLink = { label: string; url: string };
+type MailItem = { title: string; lines: readonly string[]; url: string; acts?: readonly MailLink[] };
 
 /** The content of a mail, all of it plain text: the layout makes HTML and text of it. Links are complete addresses. */
 export type MailContent = {
@@ -15,15 +16,15 @@ export type MailContent = {
   /** The text addresses a stranger with „Sie“, and so does the greeting. */
   isFormal?: true;
   /** The one thing that the mail tells. Mails about several things have none of their own. */
-  lines: readonly string[];
+  lines?: readonly string[];
   /** Several things that are told in one mail. */
-  items: readonly { title: string; lines: readonly string[]; url: string; acts?: readonly MailLink[] }[];
-  button: MailLink | null;
+  items?: readonly MailItem[];
+  button?: MailLink | null;
   /** Stands under the button, and says what else the person can do about it. */
   acts?: readonly MailLink[];
   /** Why the person gets this mail, and what they can do about it. */
   reason: string;
-  links: readonly MailLink[];
+  links?: readonly MailLink[];
 };
 
 /** Mail programs cut longer subjects off, and some servers refuse them. */
@@ -61,7 +62,7 @@ export const laidOut = (content: MailContent, origin: string) => ({
 
 /** The mail for programs that show no HTML, and for people who prefer that. */
 export function mailText(content: MailContent, origin: string): string {
-  const { lines, items, button, acts = [], reason, links } = content;
+  const { lines = [], items = [], button = null, acts = [], reason, links = [] } = content;
   return [
     greetingOf(content),
     lines.join('\n'),
@@ -113,7 +114,7 @@ const actsOf = (acts: readonly MailLink[]): string =>
     )
     .join('\n');
 
-const itemOf = ({ title, lines, url, acts = [] }: MailContent['items'][number]): string =>
+const itemOf = ({ title, lines, url, acts = [] }: MailItem): string =>
   `<div class="item" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${light.divider}"><p class="text" style="margin:0 0 4px;color:${light.text.primary};font-weight:600"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>${paragraph(linesOf(lines), '0')}${actsOf(acts)}</div>`;
 
 const linkOf = ({ label, url }: MailLink): string =>
@@ -121,7 +122,7 @@ const linkOf = ({ label, url }: MailLink): string =>
 
 /** One narrow column, which phones show as it is. It loads nothing from anywhere. */
 function mailHtml(content: MailContent, origin: string): string {
-  const { lines, items, button, acts = [], reason, links } = content;
+  const { lines = [], items = [], button = null, acts = [], reason, links = [] } = content;
   const heading = subjectOf(content);
   return `<!doctype html>
 <html lang="de">

@@ -1,4 +1,3 @@
-import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import type { DeliveryRepository } from '../delivery/delivery-repository';
@@ -8,7 +7,7 @@ import { defineCollection, OWN_ID } from '../platform/collection';
 import { transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { toIso } from '../platform/responses';
-import { openStore } from '../platform/store';
+import { type Claimed, openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
 /**
@@ -52,8 +51,8 @@ export const MAILBOXES = defineCollection({
 export type Mailbox = z.output<typeof mailboxSchema>;
 
 /** Whether the app may send mails there: the person has confirmed the address, and it takes them. */
-export const isOpen = (mailbox: Mailbox | null): mailbox is Mailbox =>
-  mailbox !== null && mailbox.confirmedAt !== null && mailbox.refused === null;
+export const isOpen = (mailbox: Mailbox | null | undefined): mailbox is Mailbox =>
+  !!mailbox && mailbox.confirmedAt !== null && mailbox.refused === null;
 
 type Deps = Pick<Platform, 'firestore' | 'log'> & {
   deliveries: Pick<DeliveryRepository, 'create'>;
@@ -93,23 +92,17 @@ export function createMailboxRepository({ deliveries, waitingNotices, ...platfor
     },
 
     /** The people for whom it is time to look for news, the longest waiting first. */
-    async listDigestsDue(now: Date, limit: number): Promise<{ uid: string; mailbox: Mailbox; claim: Timestamp }[]> {
-      const due = mailboxes.collection.where('digestAt', '<=', now).orderBy('digestAt').limit(limit);
-      return (await due.get()).docs
-        .filter(mailboxes.isKnown)
-        .flatMap((document) =>
-          mailboxes.read(document).map((mailbox) => ({ uid: document.id, mailbox, claim: document.updateTime })),
-        );
-    },
+    listDigestsDue: (now: Date, limit: number): Promise<Claimed<Mailbox>[]> =>
+      mailboxes.listClaimable(mailboxes.collection.where('digestAt', '<=', now).orderBy('digestAt').limit(limit)),
 
     /** Stores mails of news together with when to look next, or nothing when another process was faster. */
     async saveDigest(
-      { uid, claim }: { uid: string; claim: Timestamp },
+      { id, claim }: Claimed<Mailbox>,
       change: { digestAt: Date | null; digestedAt?: Date },
-      mails: readonly Delivery[],
+      mails: readonly Delivery[] = [],
     ): Promise<void> {
       const batch = new WriteBatch(firestore);
-      batch.update(mailboxes.ref(uid), change, { lastUpdateTime: claim });
+      batch.update(mailboxes.ref(id), change, { lastUpdateTime: claim });
       for (const mail of mails) deliveries.create(batch, mail);
       await unlessOvertaken(batch.commit());
     },

@@ -7,13 +7,8 @@ import type { Services } from '../services';
 import { isOpen, type Mailbox } from './mailbox-repository';
 import { unsubscribe } from './unsubscribe';
 
-type Deps = Pick<
-  Services,
-  'accounts' | 'access' | 'mailboxes' | 'letters' | 'mailCodes' | 'limiter' | 'clock' | 'config'
->;
-
 /** Whether mails reach the person. */
-async function getMailbox(deps: Deps, uid: string): Promise<ShownMailbox> {
+async function getMailbox(deps: Services, uid: string): Promise<ShownMailbox> {
   const [account, mailbox] = await Promise.all([deps.accounts.find(uid), deps.mailboxes.find(uid)]);
   if (!account) throw new DomainError('not-signed-in');
   const { email: address } = account;
@@ -34,37 +29,38 @@ export function mailboxState(address: string, mailbox: Mailbox | null): MailboxS
   return isOpen(known) ? 'confirmed' : 'unconfirmed';
 }
 
-/** Puts a letter on its way with which the person confirms their address, if they have not yet. */
-async function requestConfirmation(deps: Deps, uid: string): Promise<ShownMailbox> {
-  const mailbox = await getMailbox(deps, uid);
-  if (!mailbox.isAvailable) throw new DomainError('mail-unavailable');
-  if (mailbox.state === 'none') throw new DomainError('no-address');
-  if (mailbox.state === 'confirmed') return mailbox;
-  await deps.limiter.count(lettersTo(uid, mailbox.address));
-  await deps.letters.add({ kind: 'confirm-address', subjectId: uid, address: mailbox.address }, deps.clock.now());
-  return mailbox;
-}
-
-/**
- * Confirms the address to which the code was sent. It counts no more once the account has another address, the password
- * was changed, or the person is blocked.
- */
-async function confirmAddress(deps: Deps, code: string): Promise<void> {
-  const now = deps.clock.now();
-  const read = required(deps.mailCodes.read('confirm-address', code, now), 'link-invalid');
-  const [account, access] = await Promise.all([deps.accounts.find(read.uid), deps.access.find(read.uid)]);
-  const isVoid = access !== null && (access.standing.state === 'blocked' || access.validSince > read.issuedAt);
-  if (!account || isVoid || !read.isFor(account.email.toLowerCase())) throw new DomainError('link-invalid');
-  const isWaiting = access?.standing.state === 'waiting';
-  await deps.mailboxes.confirm(account.id, account.email, now, isWaiting ? account : null);
-}
-
 export const createMailboxHandlers = (deps: Services) =>
   ({
     getMailbox: ({ identity }) => getMailbox(deps, identity.uid),
-    requestAddressConfirmation: ({ identity }) => requestConfirmation(deps, identity.uid),
-    confirmAddress: ({ body }) => done(confirmAddress(deps, body.code)),
+
+    /** Puts a letter on its way with which the person confirms their address, if they have not yet. */
+    async requestAddressConfirmation({ identity: { uid } }) {
+      const mailbox = await getMailbox(deps, uid);
+      const { isAvailable, state, address } = mailbox;
+      if (!isAvailable) throw new DomainError('mail-unavailable');
+      if (state === 'none') throw new DomainError('no-address');
+      if (state === 'confirmed') return mailbox;
+      await deps.limiter.count(lettersTo(uid, address));
+      await deps.letters.add({ kind: 'confirm-address', subjectId: uid, address }, deps.clock.now());
+      return mailbox;
+    },
+
+    /**
+     * Confirms the address to which the code was sent. It counts no more once the account has another address, the password
+     * was changed, or the person is blocked.
+     */
+    async confirmAddress({ body }) {
+      const now = deps.clock.now();
+      const read = required(deps.mailCodes.read('confirm-address', body.code, now), 'link-invalid');
+      const [account, access] = await Promise.all([deps.accounts.find(read.uid), deps.access.find(read.uid)]);
+      const isVoid = access !== null && (access.standing.state === 'blocked' || access.validSince > read.issuedAt);
+      if (!account || isVoid || !read.isFor(account.email.toLowerCase())) throw new DomainError('link-invalid');
+      const isWaiting = access?.standing.state === 'waiting';
+      return done(deps.mailboxes.confirm(account.id, account.email, now, isWaiting ? account : null));
+    },
+
     unsubscribeMail: ({ body }) => done(unsubscribe(deps, body.code, body.everything)),
+
     async getMailStatus() {
       const { failingSince } = await deps.mailTurns.find();
       return { failingSince: deps.config.sendsMails ? (failingSince?.toISOString() ?? null) : null };

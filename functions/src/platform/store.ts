@@ -4,6 +4,7 @@ import type {
   DocumentSnapshot,
   Query,
   QueryDocumentSnapshot,
+  Timestamp,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { type Collection, type Documents, isNewer } from './collection';
@@ -13,6 +14,9 @@ import { createDocumentReader } from './stored-documents';
 import { tryEach } from './try-each';
 
 type Id = string | number;
+
+/** A document with the time of its last write: `updateClaimed` changes nothing that somebody else has written since. */
+export type Claimed<T> = T & { id: string; claim: Timestamp };
 
 /** Some fields of a collection's documents, as the app knows them. No others are read. */
 export type Projection<T> = { fields: string[]; parse(fields: unknown): T };
@@ -36,6 +40,12 @@ export function openStore<T extends object>(
   const ids = [...parents];
   const collection: CollectionReference = firestore.collection(row.path.replace(/\{\w+\}/g, () => String(ids.shift())));
   const ref = (id: Id): DocumentReference => collection.doc(String(id));
+  /** Leaves out, and logs, what a newer release wrote, for documents that are changed outside of a transaction. */
+  const isKnown = (snapshot: DocumentSnapshot): boolean => {
+    const newer = isNewer(snapshot);
+    if (newer) log.warn('left to a newer release', { path: snapshot.ref.path });
+    return !newer;
+  };
   const readerOf = <R>(parse: (snapshot: DocumentSnapshot) => R) =>
     row.called === undefined
       ? (snapshot: DocumentSnapshot): R[] => (snapshot.exists ? [parse(snapshot)] : [])
@@ -64,15 +74,9 @@ export function openStore<T extends object>(
     ref,
     read,
     in: inTransaction,
+    isKnown,
 
     find: async (id: Id): Promise<T | null> => read(await ref(id).get())[0] ?? null,
-
-    /** Leaves out, and logs, what a newer release wrote, for documents that are changed outside of a transaction. */
-    isKnown(snapshot: DocumentSnapshot): boolean {
-      const newer = isNewer(snapshot);
-      if (newer) log.warn('left to a newer release', { path: snapshot.ref.path });
-      return !newer;
-    },
 
     /** Those that exist, by id. It takes one read an id. */
     async findAll(wanted: Iterable<string>): Promise<Map<string, T>> {
@@ -83,6 +87,12 @@ export function openStore<T extends object>(
     },
 
     list: async (query: Query): Promise<T[]> => (await query.get()).docs.flatMap(read),
+
+    /** Those that no newer release wrote, for whoever claims them. */
+    listClaimable: async (query: Query): Promise<Claimed<T>[]> =>
+      (await query.get()).docs
+        .filter(isKnown)
+        .flatMap((found) => read(found).map((value) => ({ ...value, id: found.id, claim: found.updateTime }))),
 
     /** Also of documents that cannot be read. */
     listIds: async (query: Query): Promise<string[]> => (await query.select().get()).docs.map(({ id }) => id),

@@ -8,7 +8,7 @@ import type { Booking, Inquiry } from './venue-documents';
 type Deps = Pick<Services, 'mailCodes' | 'clock' | 'siteOrigin' | 'venue' | 'clubSettings'>;
 
 type Clubhouse = ClubSettings['clubhouse'];
-type Words = Pick<LetterContent, 'subject' | 'lines'> & Partial<Pick<LetterContent, 'button'>>;
+type Words = Pick<LetterContent, 'subject' | 'button'> & { lines: readonly string[] };
 
 const { name: CLUBHOUSE } = CLUB.clubhouse;
 
@@ -23,13 +23,10 @@ export const createInquiryLetters = (deps: Deps): LetterSource => ({
     if (!words) return null;
     const { name, phoneNumber } = clubhouse.contact;
     return {
-      button: null,
       ...words,
       lines: [...words.lines, '', `Bei Fragen erreichen Sie ${name} unter ${phoneNumber}.`],
       firstName: inquiry.name,
       isFormal: true,
-      items: [],
-      links: [],
       reason: `Sie bekommen diese E-Mail, weil jemand mit dieser Adresse nach dem ${CLUBHOUSE} gefragt hat. Das waren nicht Sie? Dann löschen Sie sie bitte einfach.`,
       thread: `inquiry-${inquiry.id}`,
       replyTo: email || null,

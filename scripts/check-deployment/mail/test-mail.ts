@@ -54,10 +54,8 @@ function mailOf(to: string, origin: string) {
     subject: `Testmail von ${CLUB.name}`,
     firstName: null,
     lines: ['Diese E-Mail kommt an: So sehen die Mitteilungen der App aus.'],
-    items: [],
     button: { label: 'Zur App', url: `${origin}${paths.home}` },
     reason: 'Jemand hat mit „npm run check:deployment“ geprüft, ob E-Mails der App ankommen.',
-    links: [],
   };
   return {
     id: `test-${randomUUID()}`,

@@ -64,18 +64,12 @@ function fieldsOf(text: string): Partial<Record<string, string>>[] {
   const groups = text.replaceAll('\r\n', '\n').split(/\n\s*\n/);
   return groups.map((group) => {
     const lines = group.replace(/\n[ \t]+/g, ' ').split('\n');
+    const fields = lines.map((line) => [line.indexOf(':'), line] as const).filter(([colon]) => colon > 0);
     return Object.fromEntries(
-      lines.flatMap((line) => {
-        const colon = line.indexOf(':');
-        return colon > 0
-          ? [
-              [
-                line.slice(0, colon).trim().toLowerCase(),
-                line.slice(colon + 1, colon + MAX_FIELD_LENGTH).trim(),
-              ] as const,
-            ]
-          : [];
-      }),
+      fields.map(([colon, line]) => [
+        line.slice(0, colon).trim().toLowerCase(),
+        line.slice(colon + 1, colon + MAX_FIELD_LENGTH).trim(),
+      ]),
     );
   });
 }
