@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../../testing/builders';
 import { overriddenFields } from '../../testing/declared-indexes';
 import { comment, compose, inquiries, inquiry, lookAt, now, party, updated, userIds } from '../../testing/notices';
-import { composeNotification } from './delivery/say';
+import { composeNotification, createSay } from './delivery/say';
+import type { ClubEvent } from './events/club-event';
 import { NOTICES } from './notices';
 import type { Notice } from './notifications/notice';
 import { kindOf, openNotice, type StoredNotice } from './notifications/notice-kind';
@@ -65,6 +66,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     ...REGISTRATION_DECISIONS.map((decision) => ({ decision, reason: 'Nur für die Jugend', ...past })),
     { decision: 'moved', shifts, places: [{ userId: 'anna', shiftId: 'Kasse', fromId: 'Grill' }] },
     { decision: 'removed', ...places('Grill', 'Kuchen') },
+    { decision: 'confirmed', deliverAt: at(13, 8) },
   ],
   eventUpdated: [
     updated({ startTime: at(13, 8), endTime: at(13, 12) }),
@@ -95,7 +97,11 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { cancellation: { at: now, reason: null }, isDeleted: true },
   ],
   eventReinstated: [{ cancelledAt: now }, { ...soon, cancelledAt: now, dates: 3 }],
-  eventCreated: [{ exceptUserId: 'ben' }, { ...soon, exceptUserId: 'ben', dates: 12, isClosed: true }],
+  eventCreated: [
+    { exceptUserId: 'ben' },
+    { ...soon, exceptUserId: 'ben', dates: 12, isClosed: true },
+    { exceptUserId: 'ben', isClosed: true },
+  ],
   eventReminder: [{ title: long, awaitsConfirmation: true }, places('Kasse', 'Kuchen')],
   eventsNeedingHelpers: [{}, { gaps: shifts.map((one, missing) => ({ ...one, missing: missing + 1 })) }],
   newComment: [comment, { ...comment, excerpt: '' }],
@@ -142,6 +148,50 @@ function otherwise(uid: string, as: StoredNotice): string {
   return `${uid}: „${title}“ ${url} (${Object.keys(as).join(' ')})`;
 }
 
+const STANDINGS = ['confirmed', 'pending', 'waitlisted', 'cancelled'] as const;
+const persons = [...STANDINGS, 'nicht dabei'].map((name) => buildMember({ id: name }));
+const waitingEvent = buildEvent({
+  ...{ ...party, id: party.eventId, maxParticipants: 9, contactIds: ['nicht dabei'] },
+  roster: STANDINGS.map((status, index) =>
+    buildRegistration(persons[index] ?? ben, { status, createdAt: new Date(index * 60_000) }),
+  ),
+});
+const { startTime, endTime } = party;
+
+/** What becomes of an event while a notice of it waits, and when it goes. */
+const LATER: Record<string, [event: Partial<ClubEvent> | null, now?: Date]> = {
+  'wie es war': [{}],
+  verlegt: [{ ...hours(at(12, 13), 4), location: 'Turnhalle' }],
+  'verlegt in die Vergangenheit': [hours(at(2, 6), 2)],
+  voll: [{ maxParticipants: 1 }],
+  'ohne Anmeldung': [{ registrationEnabled: false }],
+  abgesagt: [{ cancelledAt: now }],
+  'noch einmal abgesagt': [{ cancelledAt: at(2, 9) }],
+  gelöscht: [null],
+  läuft: [{}, new Date(startTime.getTime() + 3_600_000)],
+  vorbei: [{}, new Date(endTime.getTime() + 1)],
+};
+
+/** To whom the notice still goes when it has waited, by their registration, and what is said otherwise than before. */
+async function saidLater(stored: Notice): Promise<string> {
+  const states = new Map<string, string[]>();
+  for (const [state, [change, instant = at(2, 9)]] of Object.entries(LATER)) {
+    const say = createSay(NOTICES, lookAt(instant, change ? [{ ...waitingEvent, ...change }] : []));
+    const told = persons.map(async ({ id: userId }) => {
+      const toThem = { ...stored, ...('userIds' in stored && { userIds: [userId] }) };
+      const { payload: message, notice, deliverBefore } = compose(toThem, now, userId);
+      const said = instant < deliverBefore && (await say({ notice, message, userId, createdAt: now }));
+      if (!said) return [];
+      const { title, body } = said.message;
+      const other = [title, body].filter((text) => text !== message.title && text !== message.body);
+      return [[`${userId}:`, ...other].join(' ').replaceAll('\n', ' | ')];
+    });
+    const key = (await Promise.all(told)).flat().join('\n      ') || 'niemand';
+    states.set(key, [...(states.get(key) ?? []), state]);
+  }
+  return [...states].map(([key, names]) => `${names.join(', ')}\n      ${key}`).join('\n    ');
+}
+
 /** Everything that the kind says of this notice, but for what is left out where it is nothing. */
 async function saidOf(stored: Notice): Promise<string> {
   const { kind, notice } = openNotice(NOTICES, stored);
@@ -177,6 +227,8 @@ async function saidOf(stored: Notice): Promise<string> {
     'gemerkt für Tage': kind.keptDays,
     persönlich: kind.isPersonal && 'ja',
     'nimmt zurück, was abgesagt war': shown(takesBack),
+    'Wenn es gewartet hat':
+      'startTime' in notice && notice.startTime > at(2, 9) && !('shifts' in notice) && (await saidLater(notice)),
   };
   return Object.entries(facts)
     .flatMap(([name, fact]) => (fact ? `${name}: ${fact}`.trim() : []))

@@ -157,30 +157,6 @@ describe('a place', () => {
   });
 });
 
-describe('a decision', () => {
-  const decided = (decision: 'rejected' | 'waiting-again' | 'confirmed'): Notice => ({
-    kind: 'registrationConfirmed',
-    decision,
-    ...sommerfest,
-    userIds: [anna.id],
-  });
-
-  it('that ends a registration is told whatever becomes of the event, unless it is deleted', async () => {
-    const out = buildEvent({ id, ...facts, cancelled: [anna] });
-    expect(await presentOf(decided('rejected'), anna.id, [off(out)])).not.toBeNull();
-    expect(await presentOf(decided('rejected'), anna.id, [])).toBeNull();
-    const sure = { ...party, roster: party.roster.map((entry) => ({ ...entry, status: 'confirmed' as const })) };
-    expect(await presentOf(decided('confirmed'), anna.id, [sure])).not.toBeNull();
-    expect(await presentOf(decided('confirmed'), anna.id, [off(sure)])).toBeNull();
-  });
-
-  it('about the waitlist is told until the event begins', async () => {
-    const waiting = buildEvent({ id, ...facts, waiting: [anna] });
-    expect(await presentOf(decided('waiting-again'), anna.id, [waiting])).not.toBeNull();
-    expect(await presentOf(decided('waiting-again'), anna.id, [{ ...waiting, startTime: begun }])).toBeNull();
-  });
-});
-
 describe('several events that were cancelled together', () => {
   const notice: Notice = {
     kind: 'eventCancelled',
@@ -282,18 +258,5 @@ describe('what is about no single event', () => {
       presentOf(decided(isApproved), anna.id, [], { standingOf: async () => standing });
     expect([await told(true, 'approved'), await told(false, 'refused')]).toEqual([decided(true), decided(false)]);
     expect([await told(true, 'refused'), await told(false, 'approved')]).toEqual([null, null]);
-  });
-
-  it('a message is told as long as its event is there', async () => {
-    const message: Notice = {
-      kind: 'message',
-      ...sommerfest,
-      ...{ messageId: 'm', authorId: vera.id, authorName: 'Vera', subject: 'S', text: 'T' },
-      ...{ isUrgent: false, isTest: false, userIds: [anna.id] },
-    };
-    expect(await presentOf(message, anna.id, [{ ...off(party), location: 'Halle' }])).toMatchObject({
-      location: 'Halle',
-    });
-    expect(await presentOf(message, anna.id, [])).toBeNull();
   });
 });
