@@ -1,6 +1,6 @@
 import { formatClub } from '@club/contract';
 import { expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration } from '../../testing/builders';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../testing/builders';
 import { overriddenFields } from '../../testing/declared-indexes';
 import { comment, compose, inquiries, inquiry, lookAt, now, party, updated, userIds } from '../../testing/notices';
 import { composeNotification, createSay } from './delivery/say';
@@ -53,14 +53,20 @@ const signed = { authorId: 'ben', name: 'Ben Kurz' };
 
 /** What is stored, as it may be, beside `COMMON`; each kind has some. */
 const SAMPLES: Record<Notice['kind'], object[]> = {
-  waitlistPromotion: [{}, { awaitsConfirmation: true, ...places('Grill') }, places('Grill', 'Kasse'), places('Kuchen')],
+  waitlistPromotion: [
+    {},
+    { awaitsConfirmation: true, ...places('Grill') },
+    { awaitsConfirmation: true, ...places('Grill', 'Kasse') },
+    places('Grill', 'Kasse'),
+    places('Kuchen'),
+  ],
   guestPromotion: [
     { guests: registrationIds(...idsIn(...roster.slice(1))) },
     { guests: registrationIds(...idsIn(...roster.slice(1, 2))) },
     { guests: registrationIds('7-a'), shifts: [kasse] },
     { guests: registrationIds('7-a', '7-b', '7-c'), shifts },
   ],
-  lateCancellations: [late, { ...late, ...places('Grill'), lateShiftIds: ['Kasse'], formerMembers: 2 }],
+  lateCancellations: [late, { ...late, ...places('Grill'), lateShiftIds: ['Grill', 'Kasse'], formerMembers: 2 }],
   registrationConfirmed: [
     ...REGISTRATION_DECISIONS.map((decision) => ({ decision })),
     ...REGISTRATION_DECISIONS.map((decision) => ({ decision, reason: 'Nur für die Jugend', ...past })),
@@ -79,6 +85,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     updated({ title: 'Waldfest' }),
     updated({ title: 'Waldfest', location: 'Turnhalle' }),
     { ...updated({}), shiftNews: news(['new-time', 'Grill', 'Grill', { isToConfirm: true, clashId: 'Kasse' }]) },
+    { ...updated({}), shiftNews: news(['new-time', 'Grill', 'Grill'], ['new-time', 'Kasse', 'Kasse']) },
     { ...updated({ location: 'Turnhalle' }), shiftNews: news(['lost', 'Grill', null]) },
     { before: null, changed: [], shiftNews: news(['present-time', 'Grill', 'Grill']) },
   ],
@@ -102,7 +109,11 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { ...soon, exceptUserId: 'ben', dates: 12, isClosed: true },
     { exceptUserId: 'ben', isClosed: true },
   ],
-  eventReminder: [{ title: long, awaitsConfirmation: true }, places('Kasse', 'Kuchen')],
+  eventReminder: [
+    { title: long, awaitsConfirmation: true },
+    places('Kasse', 'Kuchen'),
+    places('Grill', 'Kasse', 'Kuchen'),
+  ],
   eventsNeedingHelpers: [{}, { gaps: shifts.map((one, missing) => ({ ...one, missing: missing + 1 })) }],
   newComment: [comment, { ...comment, excerpt: '' }],
   commentReply: [comment],
@@ -150,16 +161,20 @@ function otherwise(uid: string, as: StoredNotice): string {
 
 const STANDINGS = ['confirmed', 'pending', 'waitlisted', 'cancelled'] as const;
 const persons = [...STANDINGS, 'nicht dabei'].map((name) => buildMember({ id: name }));
+const { startTime, endTime } = party;
 const waitingEvent = buildEvent({
   ...{ ...party, id: party.eventId, maxParticipants: 9, contactIds: ['nicht dabei'] },
   roster: STANDINGS.map((status, index) =>
     buildRegistration(persons[index] ?? ben, { status, createdAt: new Date(index * 60_000) }),
   ),
 });
-const { startTime, endTime } = party;
+
+const isVera = { listOrganisers: async () => ['vera'] };
+
+type Later = Record<string, [event: Partial<ClubEvent> | null, now?: Date]>;
 
 /** What becomes of an event while a notice of it waits, and when it goes. */
-const LATER: Record<string, [event: Partial<ClubEvent> | null, now?: Date]> = {
+const LATER: Later = {
   'wie es war': [{}],
   verlegt: [{ ...hours(at(12, 13), 4), location: 'Turnhalle' }],
   'verlegt in die Vergangenheit': [hours(at(2, 6), 2)],
@@ -172,13 +187,46 @@ const LATER: Record<string, [event: Partial<ClubEvent> | null, now?: Date]> = {
   vorbei: [{}, new Date(endTime.getTime() + 1)],
 };
 
+const inShifts = (status: 'confirmed' | 'pending', ...ids: string[]) =>
+  ids.map((shiftId, minute) =>
+    buildRegistration(buildMember({ id: 'anna' }), { status, shiftId, createdAt: new Date(minute * 60_000) }),
+  );
+const withShifts = (...present: (typeof shifts)[number][]) => ({
+  shifts: present.map((one) => buildShift({ ...one, maxParticipants: 3 })),
+});
+const shiftEvent = { ...buildEvent({ ...party, id: party.eventId }), ...withShifts(...shifts) };
+
+/** Anna is in all shifts, Ben in none. */
+const SHIFTS_LATER: Later = {
+  'wie es war': [{}],
+  'eine von zweien unbestätigt': [
+    { roster: [...inShifts('pending', 'Grill'), ...inShifts('confirmed', 'x', 'Kasse').slice(1)] },
+  ],
+  'Grill verlegt': [withShifts(shift('Grill', 17), kasse, kuchen)],
+  'Grill wie zuvor': [withShifts(shift('Grill', 10), kasse, kuchen)],
+  'Grill mit anderem Namen': [withShifts({ ...grill, title: 'Pommes' }, kasse, kuchen)],
+  'Grill wie zuvor, aber länger': [withShifts({ ...shift('Grill', 10), endTime: at(12, 23) }, kasse, kuchen)],
+  'Grill wie zuvor, mit anderem Namen': [withShifts({ ...shift('Grill', 10), title: 'Pommes' }, kasse, kuchen)],
+  'ohne Schichten': [{ shifts: [], roster: [] }],
+  'ohne Grill': [{ ...withShifts(kasse, kuchen), roster: inShifts('confirmed', 'Kasse', 'Kuchen') }],
+  'Anna nur noch beim Kuchen': [{ roster: inShifts('confirmed', 'Kuchen') }],
+  'niemand dabei': [{ roster: [] }],
+  'ohne Anmeldung': [{ roster: [], registrationEnabled: false }],
+  abgesagt: [{ cancelledAt: now }],
+  gelöscht: [null],
+  'Grill läuft': [{}, at(12, 13)],
+};
+const besideShifts = { ...shiftEvent, roster: inShifts('confirmed', 'Grill', 'Kasse', 'Kuchen') };
+
 /** To whom the notice still goes when it has waited, by their registration, and what is said otherwise than before. */
 async function saidLater(stored: Notice): Promise<string> {
+  const isOfShifts = 'shifts' in stored || 'shiftNews' in stored || 'gaps' in stored || 'lateShiftIds' in stored;
+  const [event, later] = isOfShifts ? [besideShifts, SHIFTS_LATER] : [waitingEvent, LATER];
   const states = new Map<string, string[]>();
-  for (const [state, [change, instant = at(2, 9)]] of Object.entries(LATER)) {
-    const say = createSay(NOTICES, lookAt(instant, change ? [{ ...waitingEvent, ...change }] : []));
-    const told = persons.map(async ({ id: userId }) => {
-      const toThem = { ...stored, ...('userIds' in stored && { userIds: [userId] }) };
+  for (const [state, [change, instant = at(2, 9)]] of Object.entries(later)) {
+    const say = createSay(NOTICES, lookAt(instant, change ? [{ ...event, ...change }] : [], isVera));
+    const told = (isOfShifts ? ['anna', 'ben', 'vera'] : persons.map(({ id }) => id)).map(async (userId) => {
+      const toThem = { ...stored, ...('userIds' in stored && !isOfShifts && { userIds: [userId] }) };
       const { payload: message, notice, deliverBefore } = compose(toThem, now, userId);
       const said = instant < deliverBefore && (await say({ notice, message, userId, createdAt: now }));
       if (!said) return [];
@@ -227,8 +275,7 @@ async function saidOf(stored: Notice): Promise<string> {
     'gemerkt für Tage': kind.keptDays,
     persönlich: kind.isPersonal && 'ja',
     'nimmt zurück, was abgesagt war': shown(takesBack),
-    'Wenn es gewartet hat':
-      'startTime' in notice && notice.startTime > at(2, 9) && !('shifts' in notice) && (await saidLater(notice)),
+    'Wenn es gewartet hat': 'startTime' in notice && notice.startTime > at(2, 9) && (await saidLater(notice)),
   };
   return Object.entries(facts)
     .flatMap(([name, fact]) => (fact ? `${name}: ${fact}`.trim() : []))

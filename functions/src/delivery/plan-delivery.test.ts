@@ -2,7 +2,6 @@ import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { comment, compose, party } from '../../../testing/notices';
 import type { Notice } from '../notifications/notice';
-import { isWanted } from '../notifications/ways';
 import { planDelivery } from './plan-delivery';
 
 /** 23:30 in the club, and half an hour before it. */
@@ -26,13 +25,6 @@ const plan = (notice: Notice, preferences = awake, deliverBefore?: Date) => {
     leaseEnd,
   );
 };
-
-describe('a notification that somebody can get', () => {
-  it.each(['newComment', 'venueInquiry'] as const)('(%s) is wanted by those who left it switched on', (kind) => {
-    expect(isWanted(kind, { ...awake, [kind]: true })).toBe(true);
-    expect(isWanted(kind, { ...awake, [kind]: false })).toBe(false);
-  });
-});
 
 describe('a delivery', () => {
   it('outside of quiet hours goes at once, claimed until the end of the lease', () => {
