@@ -75,9 +75,9 @@ export function createDeliveryDeps(
   };
 }
 
-export function createBounceDeps(platform: Platform, repositories: Repositories): BounceDeps {
-  const { bounceBox, config } = platform;
-  const { mailboxes, letterSources, bounceTokens, clock, log } = createDeliveryDeps(platform, repositories);
-  const { returnAddress } = config;
-  return { bounceBox, returnAddress, mailboxes, letterSources, bounceTokens, venue: repositories.venue, clock, log };
-}
+export const createBounceDeps = (platform: Platform, repositories: Repositories): BounceDeps => ({
+  ...createDeliveryDeps(platform, repositories),
+  bounceBox: platform.bounceBox,
+  returnAddress: platform.config.returnAddress,
+  venue: repositories.venue,
+});

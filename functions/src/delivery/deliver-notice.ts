@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import { EVERYONE, type InboxEntry, toItem } from '../inbox/inbox';
-import type { Concerned, StoredNotice } from '../notifications/notice-kind';
 import { isUnreachable } from '../platform/firestore';
 import { describeError, logFailure } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
@@ -41,7 +40,11 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
     const { notice, attempts } = claimed;
     if (notice === null || attempts > MAX_ATTEMPTS) throw new Error('unreadable, or broken off each time');
     const audience = await deps.findAudience(notice);
-    if (claimed.cursor === null) await addNews(deps, claimed, notice, audience);
+    if (claimed.cursor === null && 'everyoneBut' in audience) {
+      // News for everyone stand in the app once. Doing it again, where the first page broke off, changes nothing else.
+      const item = toItem(claimed.noticeId, deps.composeNotification(notice, claimed.createdAt, null), clock.now());
+      await addToInboxes(deps, claimed, [{ inboxId: EVERYONE, item: { ...item, except: [...audience.everyoneBut] } }]);
+    }
     for (;;) {
       const page = await findRecipientPage(deps, notice, audience, claimed.cursor);
       if (!page) return await finish('delivered');
@@ -63,19 +66,6 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
       await outboxQueue.giveBack(claimed, { dueAt: new Date(clock.now().getTime() + pause), attempts, cursor });
     }
   }
-}
-
-/** News for everyone stand in the app once. Doing it again, where the first page broke off, changes nothing else. */
-async function addNews(
-  deps: DeliveryDeps,
-  claimed: ClaimedNotice,
-  notice: StoredNotice,
-  audience: Concerned,
-): Promise<void> {
-  if (!('everyoneBut' in audience)) return;
-  const notification = deps.composeNotification(notice, claimed.createdAt, null);
-  const item = toItem(claimed.noticeId, notification, deps.clock.now());
-  await addToInboxes(deps, claimed, [{ inboxId: EVERYONE, item: { ...item, except: [...audience.everyoneBut] } }]);
 }
 
 const INBOXES_AT_ONCE = 20;

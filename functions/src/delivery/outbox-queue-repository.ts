@@ -1,4 +1,4 @@
-import type { Timestamp, WriteResult } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { InboxEntry } from '../inbox/inbox';
 import type { InboxRepository } from '../inbox/inbox-repository';
 import type { Delivery } from '../notifications/delivery';
@@ -7,7 +7,7 @@ import { OUTBOX, parseProgress, toTombstone } from '../notifications/outbox';
 import { isTaken, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
-import type { ClaimedDelivery, DeliveryRepository } from './delivery-repository';
+import type { DeliveryRepository } from './delivery-repository';
 
 /** A notice that no other process claims before its `dueAt`. `claim` works like that of a delivery. */
 export type ClaimedNotice = {
@@ -33,10 +33,6 @@ type Deps = Pick<Platform, 'firestore' | 'log'> & { deliveries: DeliveryReposito
 /** Claims notices and stores their progress. The writes of a process that has lost its claim change nothing. */
 export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
   const notices = openStore({ firestore, log }, OUTBOX);
-
-  /** null when another process has written the notice since `claim`. */
-  const update = (noticeId: string, change: object, claim: Timestamp): Promise<WriteResult | null> =>
-    updateClaimed(notices.ref(noticeId), change, claim);
 
   async function commit(claimed: ClaimedNotice, planned: readonly Delivery[], { cursor, until }: Page) {
     const batch = new WriteBatch(firestore);
@@ -67,7 +63,7 @@ export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
       // Other unclaimed notices are always due, to tolerate clock skew.
       if (dueAt === null || (dueAt > now && attempts > 0)) return null;
       const change = { dueAt: until, attempts: attempts + 1 };
-      const result = await update(noticeId, change, snapshot.updateTime);
+      const result = await updateClaimed(snapshot.ref, change, snapshot.updateTime);
       if (!result) return null;
       return {
         noticeId,
@@ -92,10 +88,7 @@ export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
     /**
      * Creates the deliveries of a page and moves the cursor past it, all or nothing. A device that has this notice already, because it belonged to another account before, does not get it again. null when the claim is lost.
      */
-    async commitPage(
-      claimed: ClaimedNotice,
-      page: Page,
-    ): Promise<{ claimed: ClaimedNotice; deliveries: ClaimedDelivery[] } | null> {
+    async commitPage(claimed: ClaimedNotice, page: Page) {
       try {
         return await commit(claimed, page.deliveries, page);
       } catch (error) {
@@ -118,7 +111,7 @@ export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
       { noticeId, claim }: ClaimedNotice,
       change: { dueAt: Date; attempts: number; cursor: string | null },
     ) {
-      await update(noticeId, change, claim);
+      await updateClaimed(notices.ref(noticeId), change, claim);
     },
   };
 }

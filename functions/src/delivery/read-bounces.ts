@@ -1,19 +1,18 @@
-import type { BounceTokens, ReadBounceToken } from '../mail/bounces/bounce-tokens';
+import type { ReadBounceToken } from '../mail/bounces/bounce-tokens';
 import { type Bounce, readBounce } from '../mail/bounces/delivery-status';
-import type { LetterSources } from '../mail/letter-source';
 import { describeError } from '../platform/log';
 import type { ReturnAddress } from '../platform/return-address';
 import type { Services } from '../services';
+import type { DeliveryDeps } from './delivery-deps';
 
 /** More wait for the next run. One takes a fraction of a second. */
 const MAILS_AT_ONCE = 100;
 
-export type BounceDeps = Pick<Services, 'bounceBox' | 'mailboxes' | 'venue' | 'clock' | 'log'> & {
-  /** null: mails return to the sender's own address, where nobody reads them but people. */
-  returnAddress: ReturnAddress | null;
-  bounceTokens: BounceTokens;
-  letterSources: Pick<LetterSources, 'invitation' | 'inquiry'>;
-};
+export type BounceDeps = Pick<Services, 'bounceBox' | 'venue'> &
+  DeliveryDeps & {
+    /** null: mails return to the sender's own address, where nobody reads them but people. */
+    returnAddress: ReturnAddress | null;
+  };
 
 /** Marks the addresses whose mails came back. Safe to repeat: a mail counts as read after what it says is stored. */
 export async function readBounces(deps: BounceDeps): Promise<void> {
@@ -42,8 +41,7 @@ async function apply(deps: BounceDeps, token: string, bounce: Bounce): Promise<v
   const { kind, id } = read;
   log.warn('mail came back', { kind, subjectId: id });
   if (kind === 'account') return deps.mailboxes.refuse(id, address, bounce.code, now);
-  const letter = { kind, subjectId: id, address, createdAt: read.sentAt, dueAt: now, attempts: 1, expiresAt: now };
-  await deps.letterSources[kind].ended(letter, { kind: 'bad-address', code: bounce.code }, now);
+  await deps.letterSources[kind].ended({ subjectId: id, address }, { kind: 'bad-address', code: bounce.code }, now);
 }
 
 /** The address to which the mail went, if it is still the one that is known. A forwarded mail names another one. */

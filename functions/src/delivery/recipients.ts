@@ -30,16 +30,12 @@ export async function findRecipientPage(
   const remaining = sorted.filter(([userId]) => cursor === null || userId > cursor).slice(0, limits.peopleAtOnce);
   const found = byOwner(await devices.listOf(remaining.map(([userId]) => userId)));
   const people = remaining.map(([userId, told]) => ({ userId, notice: told, devices: found.get(userId) ?? [] }));
-  const reached = firstThatFit(people, limits.devicesAtOnce);
+  let count = 0;
+  // The first person, and as many of the next as have no more devices together than a page takes.
+  const reached = people.filter(({ devices: own }, index) => {
+    count += own.length;
+    return index === 0 || count <= limits.devicesAtOnce;
+  });
   const last = reached.at(-1);
   return last ? { people: reached, ofEveryone: false, cursor: last.userId } : null;
-}
-
-/** The first person, and as many of the next as have no more than `limit` devices together with those before. */
-function firstThatFit<T extends { devices: readonly StoredDevice[] }>(people: readonly T[], limit: number): T[] {
-  let count = 0;
-  return people.filter(({ devices }, index) => {
-    count += devices.length;
-    return index === 0 || count <= limit;
-  });
 }

@@ -4,7 +4,7 @@ import { objectionCode } from '../accounts/former-addresses';
 import type { Standings } from '../notifications/standings';
 import type { IdentityProvider } from '../platform/identity';
 import type { Services } from '../services';
-import type { AccountLetterKind, Letter } from './letter-repository';
+import type { Letter } from './letter-repository';
 import type { LetterContent, LetterSource } from './letter-source';
 import type { MailContent } from './mail-layout';
 
@@ -14,7 +14,7 @@ type Deps = Pick<Services, 'accounts' | 'mailboxes' | 'identity' | 'mailCodes' |
 type Words = Pick<MailContent, 'subject' | 'lines' | 'button' | 'reason'>;
 
 /** Letters to the address of an account. Their links lead to pages that ask first. */
-export function createAccountLetters(deps: Deps): Record<AccountLetterKind, LetterSource> {
+export function createAccountLetters(deps: Deps) {
   const source = (wordsOf: (letter: Letter) => Promise<Words | null>): LetterSource => ({
     async compose(letter) {
       const account = await deps.accounts.find(letter.subjectId);

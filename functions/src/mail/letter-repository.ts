@@ -6,15 +6,11 @@ import type { Platform } from '../platform/platform';
 import { type Claimed, openStore, removeAll } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
-/** Letters to the address of an account, which is their subject. */
-export const ACCOUNT_LETTERS = ['confirm-address', 'reset-password'] as const;
-export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
-
 /**
- * `address-changed` goes to the address that an account had before. An `invitation` goes to the person whom it is for;
- * `inquiry` tells the sender of one how it stands. Each is the subject.
+ * `confirm-address` and `reset-password` go to the address of an account, `address-changed` to the one that it had before. An
+ * `invitation` goes to the person whom it is for; `inquiry` tells the sender of one how it stands. Each is the subject.
  */
-const LETTER_KINDS = [...ACCOUNT_LETTERS, 'address-changed', 'invitation', 'inquiry'] as const;
+const LETTER_KINDS = ['confirm-address', 'reset-password', 'address-changed', 'invitation', 'inquiry'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /**

@@ -14,7 +14,7 @@ export type LetterSource = {
   /** Its links are made now and stored nowhere. null: nothing is left to be said, or nobody may be told. */
   compose(letter: Letter): Promise<LetterContent | null>;
   /** Called at least once for each letter that was tried, before it is removed. */
-  ended(letter: Letter, ending: LetterEnding, now: Date): Promise<void>;
+  ended(letter: Pick<Letter, 'subjectId' | 'address'>, ending: LetterEnding, now: Date): Promise<void>;
 };
 
 export type LetterSources = Readonly<Record<LetterKind, LetterSource>>;

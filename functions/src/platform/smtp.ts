@@ -22,18 +22,13 @@ const TIMES_MS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout:
 
 const IMPLICIT_TLS_PORT = 465;
 
-type Transport = {
-  sendMail(message: object): Promise<unknown>;
-  close(): void;
-};
-
 export type MailSender = ReturnType<typeof createSmtp>;
 
 /** Sends mails by SMTP over one connection, one after the other. null: mail is not set up. */
 export function createSmtp(settings: SmtpSettings | null) {
-  let transport: Promise<Transport> | null = null;
+  let transport: ReturnType<typeof connect> | null = null;
 
-  async function connect({ host, port, user, password, isLocal = false }: SmtpSettings): Promise<Transport> {
+  async function connect({ host, port, user, password, isLocal = false }: SmtpSettings) {
     // Loaded when first needed, because most instances send no mail.
     const { createTransport } = await import('nodemailer');
     return createTransport({
