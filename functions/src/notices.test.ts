@@ -30,20 +30,15 @@ const soon = { ...party, ...hours(at(2, 8), 4) };
 const cancellation = { at: now, reason: 'Der Platz\nist gesperrt.' };
 const long = 'Großes Sommerfest der Turnabteilung mit Tombola und Fackelzug 👨‍👩‍👧‍👦';
 
-const [ben, erika, karl] = [
-  buildMember({ id: 'ben', firstName: 'Ben', lastName: 'Kurz' }),
-  buildMember(),
-  buildMember(),
-];
-const guest = (who: typeof erika, name: string, minute: number) => ({
-  ...buildRegistration(who, { status: 'confirmed', createdAt: new Date(minute * 60_000) }),
+const ben = buildMember({ id: 'ben', firstName: 'Ben', lastName: 'Kurz' });
+const guests = ['Erika', 'Karl', null, 'Uwe'].map((name, minute) => ({
+  ...buildRegistration(buildMember(), { status: 'confirmed', createdAt: new Date(minute * 60_000) }),
   userId: null,
   guest: { name, phoneNumber: null, requestKey: null },
-});
+}));
 const gone = buildRegistration(ben, { status: 'cancelled', createdAt: now });
-const roster = [gone, guest(erika, 'Erika', 1), guest(karl, 'Karl', 2)];
-const event = buildEvent({ ...party, id: party.eventId, roster, maxParticipants: 4 });
-const idsIn = (...entries: typeof roster) => entries.map((entry) => registrationIdOf(event.id, entry));
+const event = buildEvent({ ...party, id: party.eventId, roster: [gone, ...guests], maxParticipants: 6 });
+const idsIn = (...entries: typeof event.roster) => entries.map((entry) => registrationIdOf(event.id, entry));
 const late = { registrationIds: idsIn(gone), formerMembers: 0, promotedIds: [] };
 
 const message = { messageId: 'm', authorId: 'ben', authorName: 'Ben Kurz', subject: 'Handschuhe', isTest: false };
@@ -61,8 +56,9 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     places('Kuchen'),
   ],
   guestPromotion: [
-    { guests: registrationIds(...idsIn(...roster.slice(1))) },
-    { guests: registrationIds(...idsIn(...roster.slice(1, 2))) },
+    ...[guests, guests.slice(0, 3), guests.slice(0, 2), guests.slice(2), guests.slice(0, 1)].map((some) => ({
+      guests: registrationIds(...idsIn(...some)),
+    })),
     { guests: registrationIds('7-a'), shifts: [kasse] },
     { guests: registrationIds('7-a', '7-b', '7-c'), shifts },
   ],
@@ -164,9 +160,12 @@ const persons = [...STANDINGS, 'nicht dabei'].map((name) => buildMember({ id: na
 const { startTime, endTime } = party;
 const waitingEvent = buildEvent({
   ...{ ...party, id: party.eventId, maxParticipants: 9, contactIds: ['nicht dabei'] },
-  roster: STANDINGS.map((status, index) =>
-    buildRegistration(persons[index] ?? ben, { status, createdAt: new Date(index * 60_000) }),
-  ),
+  roster: [
+    ...STANDINGS.map((status, index) =>
+      buildRegistration(persons[index] ?? ben, { status, createdAt: new Date(index * 60_000) }),
+    ),
+    ...guests,
+  ],
 });
 
 const isVera = { listOrganisers: async () => ['vera'] };
@@ -225,15 +224,17 @@ async function saidLater(stored: Notice): Promise<string> {
   const states = new Map<string, string[]>();
   for (const [state, [change, instant = at(2, 9)]] of Object.entries(later)) {
     const say = createSay(NOTICES, lookAt(instant, change ? [{ ...event, ...change }] : [], isVera));
-    const told = (isOfShifts ? ['anna', 'ben', 'vera'] : persons.map(({ id }) => id)).map(async (userId) => {
-      const toThem = { ...stored, ...('userIds' in stored && !isOfShifts && { userIds: [userId] }) };
-      const { payload: message, notice, deliverBefore } = compose(toThem, now, userId);
-      const said = instant < deliverBefore && (await say({ notice, message, userId, createdAt: now }));
-      if (!said) return [];
-      const { title, body } = said.message;
-      const other = [title, body].filter((text) => text !== message.title && text !== message.body);
-      return [[`${userId}:`, ...other].join(' ').replaceAll('\n', ' | ')];
-    });
+    const told = (isOfShifts ? ['anna', 'ben', 'vera'] : [...persons.map(({ id }) => id), 'vera']).map(
+      async (userId) => {
+        const toThem = { ...stored, ...('userIds' in stored && !isOfShifts && { userIds: [userId] }) };
+        const { payload: message, notice, deliverBefore } = compose(toThem, now, userId);
+        const said = instant < deliverBefore && (await say({ notice, message, userId, createdAt: now }));
+        if (!said) return [];
+        const { title, body } = said.message;
+        const other = [title, body].filter((text) => text !== message.title && text !== message.body);
+        return [[`${userId}:`, ...other].join(' ').replaceAll('\n', ' | ')];
+      },
+    );
     const key = (await Promise.all(told)).flat().join('\n      ') || 'niemand';
     states.set(key, [...(states.get(key) ?? []), state]);
   }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildComment, buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { buildComment, buildEvent, buildMember } from '../../../testing/builders';
 import { comment, compose, inquiries, inquiry, party as sommerfest } from '../../../testing/notices';
 import { buildInquiry } from '../../../testing/venue-builders';
 import type { ClubEvent } from '../events/club-event';
 import { NOTICES } from '../notices';
 import type { Notice } from '../notifications/notice';
 import { createStandings } from '../notifications/standings';
-import { registrationIdOf } from '../registrations/roster';
 import { createLook } from '../subjects/look';
 import { createSay } from './say';
 
@@ -99,27 +98,6 @@ describe('what waited', () => {
 });
 
 describe('the words of what waited', () => {
-  it('name the guests who still have their place, and are said to nobody where none is left', async () => {
-    const guestOf = (name: string | null, minute: number) => ({
-      ...buildRegistration(anna, { status: 'confirmed', createdAt: new Date(minute * 60_000) }),
-      userId: null,
-      guest: { name, phoneNumber: null, requestKey: null },
-    });
-    const roster = [guestOf('Erika', 1), guestOf('Karl', 2), guestOf(null, 3), guestOf('Uwe', 4)];
-    const ids = roster.map((entry) => registrationIdOf(id, entry));
-    const bodyFor = async (...registrationIds: string[]) => {
-      const guests = registrationIds.map((registrationId) => ({ registrationId }));
-      const event = buildEvent({ id, ...facts, roster });
-      return (await sayOf(event).says({ kind: 'guestPromotion', ...sommerfest, guests }, anna.id))?.body;
-    };
-    expect(await bodyFor(...ids)).toBe('Erika und 2 weitere Gäste sind nachgerückt und bekommen keine Nachricht.');
-    expect(await bodyFor(...ids.slice(0, 3))).toBe(
-      'Erika und ein weiterer Gast sind nachgerückt und bekommen keine Nachricht.',
-    );
-    expect(await bodyFor(...ids.slice(2))).toBe('Uwe ist nachgerückt und bekommt keine Nachricht.');
-    expect(await bodyFor('7-gone')).toBeUndefined();
-  });
-
   it('cost nothing where the notice arose just now and names nobody', async () => {
     const { saysAtOnce, reads } = sayOf(null);
     expect((await saysAtOnce(about.waitlistPromotion, anna.id))?.title).toMatch(/^Du bist nachgerückt/);
