@@ -10,6 +10,7 @@ import { startOfDay } from 'date-fns/startOfDay';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { CLUB } from './club';
 import { formatByPattern } from './date-pattern';
+import { HOUR_MS } from './durations';
 
 const inClub = tz(CLUB.timeZone);
 
@@ -50,7 +51,7 @@ export function clubNoonOfDay(day: string): Date | null {
 
 /** The first of the two instants of a wall-clock time that comes twice. Which of them the library takes depends on the zone of the device. */
 function firstOfTwo(instant: Date): Date {
-  const hourEarlier = new Date(instant.getTime() - 3_600_000);
+  const hourEarlier = new Date(instant.getTime() - HOUR_MS);
   return clubDate(hourEarlier).getHours() === clubDate(instant).getHours() ? hourEarlier : instant;
 }
 

@@ -24,6 +24,7 @@ export * from './comments/comments';
 export * from './csv';
 export { listUserEventsQuerySchema, type UserStats, userStatsSchema } from './dashboard/endpoints';
 export * from './dashboard/greeting';
+export * from './durations';
 export { doneSchema, type Endpoint } from './endpoint';
 export * from './endpoints';
 export * from './enumerated';

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@club/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
 import { readWhole, writeWhole } from '../state/whole-file';
 import type { FailureReporter } from './failure-reporter';
 import type { FunctionsEmulator, ScheduledFunction } from './functions-emulator';
-
-const MINUTE_MS = 60_000;
 
 const handledSchema = z.object({ handledUntil: z.iso.datetime() });
 

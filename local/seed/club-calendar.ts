@@ -1,4 +1,4 @@
-import { addClubDays, clubDate, clubDay, startOfClubWeek } from '@club/contract';
+import { addClubDays, clubDate, clubDay, HOUR_MS, startOfClubWeek } from '@club/contract';
 
 /** Monday has the index 0. */
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
@@ -6,8 +6,6 @@ type Weekday = (typeof WEEKDAYS)[number];
 
 /** Seasonal events are at least so far ahead, because they are announced early. */
 const SEASON_AHEAD_DAYS = 7;
-
-const HOUR_MS = 3_600_000;
 
 /** Computes the dates of the demo data in club time, relative to today. */
 export function clubCalendar(now: Date) {

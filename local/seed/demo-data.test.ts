@@ -6,6 +6,7 @@ import {
   endOfClubWeek,
   eventGroupOf,
   fillOf,
+  HOUR_MS,
   isActive,
   isContribution,
   isSameClubDay,
@@ -27,8 +28,6 @@ import { demoMembers } from './members';
 import { demoVenue } from './venue';
 
 const NOW = new Date('2026-05-13T10:00:00Z');
-
-const HOUR_MS = 3_600_000;
 
 test('the members’ data are valid for a sign-up, and their numbers belong to nobody', () => {
   const members = demoMembers(NOW);

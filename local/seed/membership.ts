@@ -1,4 +1,5 @@
 import type { AuditAction } from '@club/contract';
+import { DAY_MS } from '@club/contract';
 import type { Account } from '../../functions/src/accounts/account';
 import type { NewAuditEntry } from '../../functions/src/accounts/audit-log-repository';
 import { directoryOf, tagsOfAccess } from '../../functions/src/accounts/directory';
@@ -10,8 +11,6 @@ import {
   type Standing,
 } from '../../functions/src/accounts/sessions/access';
 import { ORGANISER } from './demo-accounts';
-
-const DAY_MS = 86_400_000;
 
 const RIGHTS: Record<string, Partial<Access['rights']>> = {
   [ORGANISER]: { organiser: true },

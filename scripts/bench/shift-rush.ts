@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isActive, isWaiting, partsOf } from '@club/contract';
+import { HOUR_MS, isActive, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../../functions/src/events/club-event';
 import { awaitedParts, isAtSameTime, occupancyOf, openTo } from '../../functions/src/registrations/event-parts';
 import type { RosterEntry } from '../../functions/src/registrations/roster';
@@ -12,7 +12,6 @@ const TASKS = ['grill', 'kasse', 'bar00'];
 const TIMES = 4;
 const PLACES = TASKS.length * TIMES * 5;
 const EVENT = 8;
-const HOUR_MS = 3_600_000;
 
 /** All `members` register for twelve shifts of five, a third of them for any. Then all who have a place give it up. */
 export async function shiftRush(app: TestApp, members: TestMember[]): Promise<Record<string, Figures>> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addClubDays, clubDay, fromClubInput, isPast } from '../club-time';
+import { HOUR_MS } from '../durations';
 import { isAhead, isOver, isRunning, phaseOf, runningText, tookPlace } from './event-time';
 
 const NOW = new Date('2026-06-01T10:00:00.000Z');
@@ -30,7 +31,6 @@ describe('an event', () => {
 });
 
 const PHASES = ['coming', 'running', 'over'] as const;
-const HOUR_MS = 3_600_000;
 
 /** Wall-clock times of the club at which days are cut, skipped hours lie, and hours come twice. */
 const edge = fc.constantFrom(

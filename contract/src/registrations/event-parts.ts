@@ -1,4 +1,5 @@
 import type { Instant } from '../club-time';
+import { HOUR_MS } from '../durations';
 import type { Cancellation } from '../events/cancellation';
 
 // This file imports no schemas, because home loads it.
@@ -80,8 +81,6 @@ export function timesOfPart({ startTime, endTime, shifts }: WithShifts, shiftId:
   const shift = shifts.find(({ id }) => id === shiftId);
   return { startTime: shift?.startTime ?? startTime, endTime: shift?.endTime ?? endTime };
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The hours that count for somebody who was there all the time. What people bring takes none. */
 export function hoursOfPart(event: WithShifts, shiftId: string | null): number {

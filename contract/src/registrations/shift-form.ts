@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clubDay, formatClub, fromClubInput } from '../club-time';
+import { DAY_MS } from '../durations';
 import { WHEN_FIELDS } from '../events/event-input';
 import { NO_MOMENT } from '../instants';
 import { issueAt } from '../issue';
@@ -69,7 +70,7 @@ export function shiftFormTimes(shift: FormTimes) {
 
 /** yyyy-MM-dd, as is the given day. */
 function dayAfter(day: string): string {
-  const next = new Date(Date.parse(`${day}T12:00Z`) + 24 * 3_600_000);
+  const next = new Date(Date.parse(`${day}T12:00Z`) + DAY_MS);
   return Number.isNaN(next.getTime()) ? day : next.toISOString().slice(0, day.length);
 }
 

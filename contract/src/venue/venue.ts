@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailSchema, honeypot, MAX_PHONE_LENGTH } from '../accounts/accounts';
 import { mailCodeSchema } from '../accounts/mail-code';
+import { DAY_MS } from '../durations';
 import { instantSchema, requiredInstant } from '../instants';
 import { issueAt } from '../issue';
 import { optionalLines, requiredLine, requiredLines } from '../text-fields';
@@ -26,7 +27,6 @@ export const INQUIRY_KEPT_MONTHS = 24;
 /** Visitors and members see this text instead of a purpose. */
 export const VENUE_TAKEN = 'Belegt';
 
-const DAY_MS = 24 * 3_600_000;
 const MAX_BOOKING_MS = MAX_BOOKING_DAYS * DAY_MS;
 const MAX_BOOKING_SPAN_MS = MAX_BOOKING_SPAN_DAYS * DAY_MS;
 export const VENUE_DATE_REQUIRED = 'Bitte wähle ein Datum';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../../testing/test-clock';
@@ -5,7 +6,6 @@ import { sign } from '../platform/signing-key';
 import { NOBODY } from './account-repository';
 import { browserMarksIn, createBrowserMarks } from './browser-marks';
 
-const DAY_MS = 24 * 3_600_000;
 const KEY = 'k'.repeat(32);
 const clock = createTestClock();
 const { make, find } = createBrowserMarks(KEY, clock);

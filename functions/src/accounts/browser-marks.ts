@@ -1,10 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { KEPT_FOR, MAX_BROWSER_MARKS } from '@club/contract';
+import { DAY_MS, KEPT_FOR, MAX_BROWSER_MARKS } from '@club/contract';
 import type { Clock } from '../platform/clock';
 import { sign } from '../platform/signing-key';
 import { NOBODY } from './account-repository';
 
-const DAY_MS = 24 * 3_600_000;
 const MAX_AGE_DAYS = KEPT_FOR.browserMarkDays;
 const ID_BYTES = 12;
 

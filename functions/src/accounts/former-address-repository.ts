@@ -1,4 +1,4 @@
-import { KEPT_FOR } from '@club/contract';
+import { DAY_MS, KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import type { LetterRepository } from '../mail/letter-repository';
 import { defineCollection } from '../platform/collection';
@@ -39,7 +39,6 @@ export const FORMER_ADDRESSES = defineCollection({
 
 export type FormerAddress = z.output<typeof formerAddressSchema> & { id: string };
 
-const DAY_MS = 24 * 3_600_000;
 /** As short as the id of an account, so that a mail that comes back can name it. */
 const ID_LENGTH = 28;
 

@@ -1,5 +1,13 @@
 import * as contract from '@club/contract';
-import { CLUB, type EndpointName, endpointGroups, endpoints, type FileName, MAX_PICTURE_BYTES } from '@club/contract';
+import {
+  CLUB,
+  type EndpointName,
+  endpointGroups,
+  endpoints,
+  type FileName,
+  MAX_PICTURE_BYTES,
+  MINUTE_MS,
+} from '@club/contract';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { LIMITS } from '../rate-limits/limits';
@@ -8,8 +16,6 @@ import type { ApiDescription, Method } from './open-api';
 import { asDescribed, TIDIED } from './schema-overrides';
 import { SECURITY_SCHEMES } from './security';
 import { describeFile, SERVED_FILES } from './served-files';
-
-const MINUTE_MS = 60_000;
 
 const limits = Object.values(LIMITS).map(
   ({ name, max, windowMs }) => `- \`${name}\`: ${max} in ${windowMs / MINUTE_MS} minutes`,

@@ -1,4 +1,4 @@
-import { addClubDays, clubDay, clubNoon, NIGHT_ENDS_AT } from '@club/contract';
+import { addClubDays, clubDay, clubNoon, HOUR_MS, NIGHT_ENDS_AT } from '@club/contract';
 import { byStart } from '../events/club-event';
 import { createOutbox } from '../notifications/outbox';
 import { transact, unlessTaken } from '../platform/firestore';
@@ -18,7 +18,7 @@ type Deps = Pick<Services, 'attendance' | 'firestore' | 'clock'>;
  */
 export async function askWhoWasThere({ attendance, firestore, clock }: Deps): Promise<void> {
   const now = clock.now();
-  const until = new Date(clubNoon(now).getTime() - HOURS_FROM_NIGHT_TO_NOON * 3_600_000);
+  const until = new Date(clubNoon(now).getTime() - HOURS_FROM_NIGHT_TO_NOON * HOUR_MS);
   const from = addClubDays(until, -1);
   const asking = transact(firestore, async (transaction) => {
     const missing = (await attendance.listEnded(transaction, from, until))

@@ -1,5 +1,6 @@
 import {
   CLUB,
+  DAY_MS,
   EVENT_CALENDARS,
   fileName,
   parseEventFileStatus,
@@ -103,7 +104,6 @@ export function createCalendarRouter({ access, calendar, calendarFeeds, clock, s
  */
 const withoutStamp = (text: string): string => text.replace(/^DTSTAMP:.*\r\n/gm, '');
 
-const DAY_MS = 24 * 3_600_000;
 const PUBLIC_DAYS = 90;
 /** A personal feed goes back further: it is a record of what the person took part in. */
 const PERSONAL_DAYS = 365;

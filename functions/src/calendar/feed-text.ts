@@ -4,6 +4,7 @@ import {
   cancellationText,
   clubDate,
   type FactWith,
+  HOUR_MS,
   isCancelled,
   isOver,
   paths,
@@ -16,7 +17,6 @@ import type { FeedEntry } from './own-entries';
 
 /** A hint how often calendars should refresh; the large providers ignore it. */
 const REFRESH_SECONDS = 3_600;
-const HOUR_MS = 3_600_000;
 
 export type Feed = {
   /** The calendar's display name. The library does not escape it, so it must be a constant. */

@@ -1,4 +1,4 @@
-import { addClubDays, addClubMonths, GUESTS_KEPT_DAYS, type Retention } from '@club/contract';
+import { addClubDays, addClubMonths, DAY_MS, GUESTS_KEPT_DAYS, type Retention } from '@club/contract';
 import { refreshAllStale } from '../accounts/member-snapshots';
 import { finishClaims } from '../accounts/sessions/organiser-right';
 import { removeEndedSessions } from '../accounts/sessions/own-sessions';
@@ -19,8 +19,6 @@ import { forgetPastEvents } from './retention/forget-past-events';
 type CleanUpTask = { name: string; run(): Promise<unknown> };
 
 type Deps = Pick<Platform, 'firestore' | 'identity' | 'pictures' | 'clock' | 'log'>;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Far below what the clean-up has time for. The next day takes the rest. */
 const COMMENTS_A_DAY = 3_000;

@@ -1,6 +1,7 @@
 import {
   ADMIN_EVENT_FIELDS,
   capacityOf,
+  DAY_MS,
   eventSummarySchema,
   factsIn,
   GUESTS_KEPT_DAYS,
@@ -17,8 +18,6 @@ import { storedDate } from '../platform/stored-documents';
 import { derivedSchema, heldShiftsIn, storedShiftSchema, type Waitlist } from '../registrations/derived-fields';
 import { type RosterEntry, userIdsIn } from '../registrations/roster';
 import { joinRoster, splitRoster, storedGuestsIn, storedRosterSchema } from '../registrations/stored-roster';
-
-const MILLISECONDS_PER_HOUR = 3_600_000;
 
 /** These come from the roster and the shifts. */
 const OF_ROSTER = {
@@ -163,7 +162,7 @@ export const WHOLE: Projection<ClubEvent> = { fields: Object.keys(storedEventSch
 
 /** When names and phone numbers of the event's guests are to be erased. */
 export const forgetGuestsAt = (event: Pick<ClubEvent, 'startTime' | 'endTime' | 'shifts'>): Date =>
-  new Date(occupiedTimes(event).endTime.getTime() + GUESTS_KEPT_DAYS * 24 * MILLISECONDS_PER_HOUR);
+  new Date(occupiedTimes(event).endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS);
 
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
 export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({

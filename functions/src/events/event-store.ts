@@ -1,12 +1,10 @@
-import { addClubDays, MAX_EVENT_DAYS, SHIFT_DAYS_AFTER } from '@club/contract';
+import { addClubDays, DAY_MS, MAX_EVENT_DAYS, SHIFT_DAYS_AFTER } from '@club/contract';
 import { FieldPath, Filter, type Query } from 'firebase-admin/firestore';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { openStore } from '../platform/store';
 import { DRAFTS, EVENTS } from './club-event';
 import { REMOVED_EVENTS } from './removed-event';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The collections of events, of drafts and of what is left of removed events. Nothing else opens them. */
 export const openEvents = (firestore: Firestore) => ({

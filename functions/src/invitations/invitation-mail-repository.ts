@@ -1,4 +1,4 @@
-import { KEPT_FOR, MAX_MAILED_A_DAY, type MailedInvitations } from '@club/contract';
+import { HOUR_MS, KEPT_FOR, MAX_MAILED_A_DAY, type MailedInvitations } from '@club/contract';
 import { USERS } from '../accounts/account';
 import { createAuditLogRepository } from '../accounts/audit-log-repository';
 import { DomainError } from '../domain-error';
@@ -10,8 +10,6 @@ import type { Limit } from '../rate-limits/limits';
 import { createRateLimitRepository } from '../rate-limits/rate-limit-repository';
 import { INVITATIONS, type StoredInvitation, stateOf } from './invitation';
 import { emailOf, INVITED_ADDRESSES, type InvitedAddress, mailOutcome, unwanted, withNews } from './invitation-mail';
-
-const HOUR_MS = 3_600_000;
 
 /** It is counted where the letters are stored, so it is no limit of requests. */
 const A_DAY: Limit = {

@@ -1,10 +1,9 @@
-import { type InvitationMailState, KEPT_FOR, MAILED_APART_DAYS, type UnmailedReason } from '@club/contract';
+import { DAY_MS, type InvitationMailState, KEPT_FOR, MAILED_APART_DAYS, type UnmailedReason } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { type StoredInvitation, stateOf } from './invitation';
 
-const DAY_MS = 24 * 3_600_000;
 const APART_MS = MAILED_APART_DAYS * DAY_MS;
 
 /** `invitedAddresses/{key}`: what is known of an address to which invitations go by mail. The key does not tell the address. */

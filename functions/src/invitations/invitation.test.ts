@@ -1,9 +1,9 @@
+import { DAY_MS } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accept, INVITATIONS, makeInvitation, requireOpen, revoke, type StoredInvitation, stateOf } from './invitation';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
-const DAY_MS = 24 * 3_600_000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const PERSON = { firstName: 'Hiltrud', lastName: 'Ostermann', email: '', phoneNumber: '' };
 const making = { id: 'K7QM2D4X', createdBy: 'organiser', importId: null };

@@ -1,4 +1,4 @@
-import { type AuditAction, isSameEmail, KEPT_FOR } from '@club/contract';
+import { type AuditAction, DAY_MS, isSameEmail, KEPT_FOR } from '@club/contract';
 import { askToConfirm } from '../accounts/ask-to-confirm';
 import { changeAddress, leaveAddress } from '../accounts/former-addresses';
 import { saveAccount } from '../accounts/member-snapshots';
@@ -21,8 +21,6 @@ const LATELY = `Diese Person gehörte in den letzten ${KEPT_FOR.formerAddressDay
 const OBJECTED = `Diese Person hat einer anderen E-Mail-Adresse widersprochen. ${KEPT_FOR.formerAddressDays} Tage lang ändert nur sie selbst ihren Zugang.`;
 
 const refusal = (message: string) => new DomainError('not-allowed', { message });
-
-const DAY_MS = 24 * 3_600_000;
 
 export const createCorrectionHandlers = (deps: Services) => {
   const { accounts, access, auditLog, identity, letters, config, clock } = deps;

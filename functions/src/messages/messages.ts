@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  DAY_MS,
   doneSchema,
   FORMER_MEMBER,
   MESSAGES_A_DAY,
@@ -17,8 +18,6 @@ import { hasRosterRight, requireRosterRight } from '../registrations/registratio
 import type { Services } from '../services';
 import { audienceOf } from './message-audience';
 import { previewReach } from './message-reach';
-
-const DAY_MS = 24 * 3_600_000;
 
 export const createMessageHandlers = (deps: Services) => {
   const { accounts, auditLog, clock, events, limiter, messages } = deps;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_BOOKING_DAYS, type Occupancy, takenUntil } from '@club/contract';
+import { DAY_MS, MAX_BOOKING_DAYS, type Occupancy, takenUntil } from '@club/contract';
 import { DomainError } from '../domain-error';
 import { eventFieldsSchema } from '../events/club-event';
 import { createEventStore } from '../events/event-store';
@@ -10,8 +10,6 @@ import { openStore } from '../platform/store';
 import { type EventsChange, findTaken, newlyTaking } from './rules';
 import { bookingsText } from './taken-text';
 import { BOOKINGS, type Booking, type ClubhouseEvent, type Taken } from './venue-documents';
-
-const DAY_MS = 24 * 3_600_000;
 
 const eventSchema = eventFieldsSchema.pick({
   id: true,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import {
   cardEventSchema,
+  DAY_MS,
   type EventDetail,
   eventDetailSchema,
   eventRequestUrl,
@@ -13,7 +14,6 @@ import type { Club, Member } from './club';
 import { type Measured, measure, send } from './measure';
 import { type Running, start } from './processes';
 
-const DAY_MS = 86_400_000;
 const LISTED = 42;
 const REGISTERED = 20;
 const ROSTERS = [60, 1_400];

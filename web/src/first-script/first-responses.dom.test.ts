@@ -1,11 +1,10 @@
-import { ACCOUNT_HEADER } from '@club/contract';
+import { ACCOUNT_HEADER, HOUR_MS } from '@club/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 import { createMemoryCaches } from '@/testing/memory-caches';
 import { askFirst, type FirstResponse } from './first-responses';
 
 const url = '/api/events';
-const HOUR_MS = 3_600_000;
 let respond: (response: Response) => void;
 
 beforeEach(() => {

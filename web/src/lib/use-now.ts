@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@club/contract';
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the present time and updates it at each full minute, or multiple of `intervalMs`: what begins or ends on the

@@ -1,11 +1,17 @@
-import { ACCOUNT_HEADER, EVENT_ID_PATTERN, eventListRequest, eventRequestUrl, listRequestOf } from '@club/contract';
+import {
+  ACCOUNT_HEADER,
+  DAY_MS,
+  EVENT_ID_PATTERN,
+  eventListRequest,
+  eventRequestUrl,
+  listRequestOf,
+} from '@club/contract';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { isKeptFor, OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 
 export const MAX_AGE_DAYS = 14;
 export const MAX_CACHED = 80;
 
-const DAY_MS = 86_400_000;
 const USER_PATH = '/api/user';
 const INBOX_PATH = '/api/user/inbox';
 const EVENT = new RegExp(`^/api/events/${EVENT_ID_PATTERN}$`);

@@ -1,11 +1,10 @@
-import { KEPT_FOR } from '@club/contract';
+import { DAY_MS, KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection } from '../../platform/collection';
 import { SESSION_MS } from '../../platform/identity';
 import { storedDate } from '../../platform/stored-documents';
 import { sha256 } from '../../platform/tokens';
 
-const DAY_MS = 24 * 3_600_000;
 export const PASSWORD_MS = KEPT_FOR.passwordDays * DAY_MS;
 /** Nobody signs in on more devices. The least recently used session ends. */
 export const MAX_SESSIONS = 20;

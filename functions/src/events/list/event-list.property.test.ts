@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createListWorld, type ListWorld, PERSON } from '../../../../testing/list-world';
 import { COMMITTED_WITHIN_MS } from './changed-events-repository';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The clock of an instance is slow, or fast, by this much. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@club/contract';
 import { expect, it } from 'vitest';
 import { createListWorld, PERSON } from '../../../../testing/list-world';
 import { createEventList } from './event-list';
@@ -5,7 +6,6 @@ import type { ListState } from './list-state';
 import { ownStandingFor } from './listed-event';
 
 const WHEN = { skew: 0, delay: 0, startsInDays: 3 };
-const HOUR_MS = 3_600_000;
 
 it('is read once and without people, then only for what has changed, and whole again after an hour', async () => {
   const world = await createListWorld();

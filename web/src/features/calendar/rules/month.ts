@@ -1,7 +1,6 @@
-import { clubNoonOfDay, formatClub } from '@club/contract';
+import { clubNoonOfDay, DAY_MS, formatClub } from '@club/contract';
 
 /** Days are written yyyy-MM-dd and months yyyy-MM. They are plain calendar dates, so no time zone can shift them. */
-const DAY_MS = 86_400_000;
 
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);

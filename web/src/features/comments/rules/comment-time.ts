@@ -1,8 +1,4 @@
-import { formatClub } from '@club/contract';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, formatClub, HOUR_MS, MINUTE_MS } from '@club/contract';
 
 /** Counts the time that has passed, not calendar days. Where a device's clock is slow, future comments count as new. */
 export function commentTime(createdAt: string, now: Date): string {

@@ -1,8 +1,11 @@
 import {
+  DAY_MS,
   type EventDetail,
   type HelpQuestion,
+  HOUR_MS,
   isCancelled,
   isOver,
+  MINUTE_MS,
   paths,
   phaseOf,
   type WaitlistInfo,
@@ -209,9 +212,6 @@ function usePartsShown(all: number): number {
 }
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Renders every second by itself, so that the page around it need not. It disappears when the event begins. */
 function CountdownCard({ startTime }: { startTime: string }) {

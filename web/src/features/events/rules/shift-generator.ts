@@ -4,6 +4,7 @@ import {
   limitText,
   MAX_SHIFT_TITLE_LENGTH,
   MAX_SHIFTS,
+  MINUTE_MS,
   NO_MOMENT,
   type ShiftForm,
   shiftFormTexts,
@@ -35,7 +36,6 @@ export type PlannedShifts = {
   shortened: Slot | null;
 };
 
-const MINUTE_MS = 60_000;
 const SHORTEST_MINUTES = 15;
 const LONGEST_MINUTES = 24 * 60;
 

@@ -1,11 +1,9 @@
-import { type ShiftForm, shiftFormTexts } from '@club/contract';
+import { HOUR_MS, type ShiftForm, shiftFormTexts } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_SHIFT, followingShift, movedShifts, newShift, reordered, withTexts } from './shift-rows';
 import { limitOfRows, shiftTotals, totalsText } from './shift-totals';
 import { wallClock } from './wall-clock';
-
-const HOUR_MS = 3_600_000;
 
 const GRILL: ShiftForm = {
   ...EMPTY_SHIFT,

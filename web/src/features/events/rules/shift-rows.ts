@@ -1,4 +1,4 @@
-import { type EventForm, fromClubInput, type ShiftForm, shiftFormTexts } from '@club/contract';
+import { type EventForm, fromClubInput, HOUR_MS, type ShiftForm, shiftFormTexts } from '@club/contract';
 import { wallClock, wallClockText } from './wall-clock';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -19,8 +19,6 @@ export const EMPTY_SHIFT: Omit<ShiftForm, 'id'> = {
 };
 
 export const newContribution = (): ShiftForm => ({ ...EMPTY_SHIFT, id: newShiftId(), hasTimes: false });
-
-const HOUR_MS = 3_600_000;
 
 /** An untitled shift that follows when all others are over, as long and with as many places; the first one begins with the event. */
 export function newShift(rows: readonly ShiftForm[], event: Pick<EventForm, 'startTime'>): ShiftForm {

@@ -1,8 +1,6 @@
-import { type ShiftForm, type ShiftTemplate, shiftFormTexts, type TemplateShift } from '@club/contract';
+import { DAY_MS, type ShiftForm, type ShiftTemplate, shiftFormTexts, type TemplateShift } from '@club/contract';
 import { EMPTY_SHIFT, newShiftId, withTexts } from './shift-rows';
 import { wallClock, wallClockText } from './wall-clock';
-
-const DAY_MS = 24 * 3_600_000;
 
 const noonOf = (day: string): number => wallClock(`${day}T12:00`);
 const dayAt = (firstDay: string, days: number): string => wallClockText(noonOf(firstDay) + days * DAY_MS).slice(0, 10);

@@ -1,6 +1,5 @@
-import { capacityOf, type ShiftForm, shiftFormTimes } from '@club/contract';
+import { capacityOf, HOUR_MS, type ShiftForm, shiftFormTimes } from '@club/contract';
 
-const HOUR_MS = 3_600_000;
 const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
 
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import { isServerKey, type VapidPublicKey } from '@club/contract';
+import { HOUR_MS, isServerKey, type VapidPublicKey } from '@club/contract';
 import { isBelow, type Platform } from './platform-info';
 
 /** Specification, section 5: older versions have no push. */
@@ -80,8 +80,6 @@ export function wantsOnboarding({ platform, installed, completed, subscribed, ob
   if (obstacle === 'permission-denied') return !completed;
   return obstacle === null && (!completed || !subscribed);
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The times are from the specification, sections 4 and 9. */
 export const REFRESH_CHECK_MS = 6 * HOUR_MS;

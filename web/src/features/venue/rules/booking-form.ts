@@ -1,6 +1,7 @@
 import {
   type BookingForm,
   fromClubInput,
+  HOUR_MS,
   isPast,
   MAX_BOOKING_PURPOSE_LENGTH,
   toClubInput,
@@ -8,8 +9,6 @@ import {
   type VenueInquiry,
 } from '@club/contract';
 import { readDate } from './venue-days';
-
-const HOUR_MS = 3_600_000;
 
 const EMPTY_BOOKING: BookingForm = {
   date: '',
