@@ -74,7 +74,6 @@ const functions = [
   'functions/src/series/carried-shifts.ts',
   'functions/src/series/clock-places.ts',
   'functions/src/series/change-window.ts',
-  'functions/src/series/changed-while-cancelled.ts',
   'functions/src/series/open-edits.ts',
   'functions/src/series/continue-series.ts',
   'functions/src/series/edit-series.ts',

@@ -2,12 +2,20 @@ import { areCancelledTogether, type EditScope, isCancelled, isOver, type Told } 
 import { DomainError } from '../domain-error';
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import { byStart, type ClubEvent } from '../events/club-event';
+import { changedBetween } from '../events/told-facts';
 import type { Outcome } from '../registrations/outcome';
-import { changedWhileCancelled } from './changed-while-cancelled';
 import { callsIn, countTold } from './count-told';
 import { lastTold, type OpenEdit } from './open-edits';
 import type { EditContext, SeriesChange } from './plan-series';
-import { calledOffNotices, reinstatedNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
+import {
+  calledOffNotices,
+  datesOf,
+  peopleIn,
+  reinstatedNotices,
+  type SeriesNotice,
+  tellingOnce,
+  type UpdatedEvent,
+} from './series-notices';
 
 type Context = Pick<EditContext, 'actor' | 'now'>;
 
@@ -52,10 +60,7 @@ export function reinstateInSeries(
   const together = reached(known, event, scope).filter(
     (other) => other === event || areCancelledTogether(other, event),
   );
-  const outcomes = together.map((before) => ({
-    before,
-    outcome: reinstateEvent(before, context.now),
-  }));
+  const outcomes = together.map((before) => ({ before, outcome: reinstateEvent(before, context.now) }));
   const updated = outcomes.flatMap(({ before, outcome }) => updateOf(before, outcome));
   const promotions = outcomes.flatMap(({ outcome }) =>
     outcome.kind === 'changed' ? outcome.notices.map((notice) => ({ event: outcome.event, notice })) : [],
@@ -67,6 +72,41 @@ export function reinstateInSeries(
     { news, others: [...promotions, ...changedWhileCancelled(updated, news, context)] },
     countTold(news, callsIn(coming)),
   );
+}
+
+/**
+ * Tells what was edited in events while they were cancelled, of which nobody has been told. `reinstated` are the notices that
+ * the events take place after all: one that is about the same event says when and where, so those who get it are not told twice.
+ */
+function changedWhileCancelled(
+  updated: readonly UpdatedEvent[],
+  reinstated: readonly SeriesNotice[],
+  { actor, now }: Context,
+): SeriesNotice[] {
+  const changes = updated
+    .filter(({ after }) => !isOver(after, now))
+    .flatMap(({ before: { factsWhenCancelled: before, cancelledAt }, after }) => {
+      const changed = before ? changedBetween(before, after) : [];
+      return before && changed.length > 0 ? [{ after, cancelledAt, change: { changed, before } }] : [];
+    })
+    .toSorted((one, other) => byStart(one.after, other.after));
+  const tell = tellingOnce(actor);
+  return changes.flatMap(({ after, cancelledAt, change }) => {
+    const knowing = new Set(
+      reinstated
+        .filter(({ event }) => event.id === after.id)
+        .flatMap(({ notice }) => ('userIds' in notice ? notice.userIds : [])),
+    );
+    const update = { kind: 'eventUpdated', ...change, ...datesOf(changes) } as const;
+    const [known, others] = [
+      peopleIn(after).filter((id) => knowing.has(id)),
+      peopleIn(after).filter((id) => !knowing.has(id)),
+    ];
+    return [
+      ...tell(after, (userIds) => ({ ...update, userIds }), others),
+      ...tell(after, (userIds) => ({ ...update, userIds, unlessTold: cancelledAt }), known),
+    ];
+  });
 }
 
 /** Nobody knows of drafts, so they are neither cancelled nor reinstated. */
