@@ -8,7 +8,7 @@ import { createPhotoRouter, createProfilePictureHandlers } from './accounts/prof
 import { createSessionHandlers } from './accounts/sessions/own-sessions';
 import { createSignInHandlers } from './accounts/sign-in';
 import { createDescriptionRouter } from './api-description/description-router';
-import { createCalendarHandlers } from './calendar/calendar-handlers';
+import { createCalendarHandlers } from './calendar/calendar-feeds';
 import { createCalendarRouter } from './calendar/calendar-router';
 import { createClubHandlers } from './club-settings/club-settings';
 import { createCommentHandlers } from './comments/comments';
@@ -45,7 +45,7 @@ import { createRosterHandlers } from './registrations/roster-registrations';
 import type { Repositories } from './repositories';
 import { createCallServices, type Services } from './services';
 import { createSetupHandlers } from './setup/set-up';
-import { createShiftTemplateHandlers } from './shift-templates/shift-template-handlers';
+import { createShiftTemplateHandlers } from './shift-templates/shift-templates';
 import { createBookingHandlers } from './venue/bookings';
 import { createInquiryHandlers } from './venue/inquiries';
 import { createThreadHandlers } from './venue/inquiry-threads';

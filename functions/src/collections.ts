@@ -3,7 +3,7 @@ import { AUDIT_LOG } from './accounts/audit-log-repository';
 import { FORMER_ADDRESSES } from './accounts/former-address-repository';
 import { ACCESS } from './accounts/sessions/access';
 import { ATTENDANCE } from './attendance/attendance';
-import { CALENDAR_FEEDS } from './calendar/calendar-feed-repository';
+import { CALENDAR_FEEDS } from './calendar/calendar-feeds';
 import { CLUB_VERSIONS, SETTINGS } from './club-settings/club-settings-repository';
 import { COMMENTS } from './comments/comment';
 import { DRAFTS, EVENTS } from './events/club-event';
@@ -26,7 +26,7 @@ import { COUNTERS } from './platform/counters';
 import { ACCOUNT_DELETIONS } from './privacy/account-deletion-repository';
 import { RATE_LIMITS } from './rate-limits/rate-limit-repository';
 import { CHANGE_WINDOWS } from './series/change-window-repository';
-import { SHIFT_TEMPLATES } from './shift-templates/shift-template-repository';
+import { SHIFT_TEMPLATES } from './shift-templates/shift-templates';
 import { BOOKINGS, INQUIRIES } from './venue/venue-documents';
 
 /**

@@ -4,7 +4,6 @@ import { createDirectoryRepository } from './accounts/directory-repository';
 import { createFormerAddressRepository } from './accounts/former-address-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
 import { createAttendanceRepository } from './attendance/attendance-repository';
-import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarRepository } from './calendar/calendar-repository';
 import { createPictureUsageRepository } from './clean-up/picture-usage-repository';
 import { createPastEventRepository } from './clean-up/retention/past-event-repository';
@@ -37,7 +36,6 @@ import { createEveningRepository } from './reminders/evening-repository';
 import { createChangeWindowRepository } from './series/change-window-repository';
 import { createSeriesRepository } from './series/series-repository';
 import { createSetupRepository } from './setup/setup-repository';
-import { createShiftTemplateRepository } from './shift-templates/shift-template-repository';
 import { createClubhouse } from './venue/clubhouse-repository';
 import { createVenueRepository } from './venue/venue-repository';
 
@@ -68,7 +66,6 @@ export function createRepositories(
     auditLog,
     attendance: createAttendanceRepository(firestore, log),
     calendar: createCalendarRepository(firestore, log),
-    calendarFeeds: createCalendarFeedRepository({ firestore, clock, log }),
     changeWindows: createChangeWindowRepository(firestore, log),
     clubSettings: createClubSettings({ firestore, log, clubMemoryMs }),
     clubVersions: createClubVersionRepository({ firestore, log }),
@@ -99,7 +96,6 @@ export function createRepositories(
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore, log),
     setup: createSetupRepository({ firestore, log }, access),
-    shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
     devices: createDeviceRepository(firestore, log),
     venue: createVenueRepository({ firestore, log }, idempotency),
   };

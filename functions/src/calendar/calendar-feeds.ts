@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import type { Handlers } from '../http/handlers';
 import { defineCollection, OWN_ID } from '../platform/collection';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
@@ -48,20 +49,24 @@ export const CALENDAR_FEEDS = defineCollection({
   },
 });
 
-export type CalendarFeed = { id: string } & z.output<typeof feedSchema>;
-
-export function createCalendarFeedRepository({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
-  const { find, remove, change } = openStore({ firestore, log }, CALENDAR_FEEDS);
-
+export const createCalendarHandlers = ({ firestore, log, clock }: Pick<Platform, 'firestore' | 'log' | 'clock'>) => {
+  const feeds = openStore({ firestore, log }, CALENDAR_FEEDS);
   return {
-    find,
-    remove,
+    async getCalendarFeed({ identity: { uid } }) {
+      const feed = await feeds.find(uid);
+      return { path: feed && feedPath({ uid, secret: feed.secret }) };
+    },
 
     /** The previous link stops working. */
-    async reset(id: string): Promise<CalendarFeed> {
-      const feed = { id, secret: newSecret(), createdAt: clock.now() };
-      await change(id, () => feed);
-      return feed;
+    async resetCalendarFeed({ identity: { uid } }) {
+      const secret = newSecret();
+      await feeds.change(uid, () => ({ id: uid, secret, createdAt: clock.now() }));
+      return { path: feedPath({ uid, secret }) };
     },
-  };
-}
+
+    async deleteCalendarFeed({ identity: { uid } }) {
+      await feeds.remove(uid);
+      return { path: null };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -14,8 +14,9 @@ import { DomainError, required } from '../domain-error';
 import { etagOf, isKnown } from '../platform/revalidation';
 import { serveFile } from '../platform/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../platform/site-origin';
+import { openStore } from '../platform/store';
 import type { Services } from '../services';
-import { isSameSecret, parseFeedFile } from './calendar-feed-repository';
+import { CALENDAR_FEEDS, isSameSecret, parseFeedFile } from './calendar-feeds';
 import type { Feed } from './feed-text';
 import { type FeedEntry, ownEntries, toEntry, toShiftEntry } from './own-entries';
 
@@ -25,10 +26,11 @@ const PERSONAL_CACHE = 'private, no-cache';
 /** `name` may only hold letters, digits and hyphens. */
 type CalendarFile = { text: string; name: string; cacheControl: string };
 
-type Deps = Pick<Services, 'calendar' | 'calendarFeeds' | 'access' | 'clock' | 'siteOrigin'>;
+type Deps = Pick<Services, 'calendar' | 'firestore' | 'log' | 'access' | 'clock' | 'siteOrigin'>;
 
 /** The feeds to which calendar programs subscribe, and single events as files. */
-export function createCalendarRouter({ access, calendar, calendarFeeds, clock, siteOrigin }: Deps): Router {
+export function createCalendarRouter({ firestore, log, access, calendar, clock, siteOrigin }: Deps): Router {
+  const feeds = openStore({ firestore, log }, CALENDAR_FEEDS);
   const router = Router();
   router.use(
     serveFile('/api/calendar.ics', async (request, response) => {
@@ -41,7 +43,7 @@ export function createCalendarRouter({ access, calendar, calendarFeeds, clock, s
     // a session.
     serveFile<{ file: string }>('/api/calendar/:file', async (request, response) => {
       const { uid, secret } = required(parseFeedFile(request.params.file));
-      const [feed, isLetIn] = await Promise.all([calendarFeeds.find(uid), isApproved(access, uid)]);
+      const [feed, isLetIn] = await Promise.all([feeds.find(uid), isApproved(access, uid)]);
       if (!feed || !isLetIn || !isSameSecret(feed.secret, secret)) throw new DomainError('not-found');
       const now = clock.now();
       const events = await calendar.listOf(uid, daysBefore(now, PERSONAL_DAYS), now);

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { MAX_SHIFT_TEMPLATES, type SaveShiftTemplate, type ShiftTemplate, shiftTemplateSchema } from '@club/contract';
+import { MAX_SHIFT_TEMPLATES, shiftTemplateSchema } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { Handlers } from '../http/handlers';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import { defineCollection } from '../platform/collection';
 import { COUNTERS } from '../platform/counters';
 import type { Platform } from '../platform/platform';
+import { done } from '../platform/responses';
 import { openStore } from '../platform/store';
 
 const storedSchema = shiftTemplateSchema.omit({ id: true });
 
 /** A repeated request carries the rest again. */
 const rememberedSchema = shiftTemplateSchema.pick({ id: true });
-
-type Deps = Pick<Platform, 'firestore' | 'log'> & { idempotency: IdempotencyRepository };
 
 export const SHIFT_TEMPLATES = defineCollection({
   path: 'shiftTemplates',
@@ -26,20 +26,22 @@ export const SHIFT_TEMPLATES = defineCollection({
   },
 });
 
-export function createShiftTemplateRepository({ firestore, log, idempotency }: Deps) {
+type Deps = Pick<Platform, 'firestore' | 'log'> & { idempotency: IdempotencyRepository };
+
+export function createShiftTemplateHandlers({ firestore, log, idempotency }: Deps) {
   const templates = openStore({ firestore, log }, SHIFT_TEMPLATES);
   // Of two that add the last template at the same moment one has to look again, whatever the database guarantees about queries.
   const guard = firestore.collection(COUNTERS.path).doc('shiftTemplates');
 
   return {
     /** Sorted by name. */
-    list: async (): Promise<ShiftTemplate[]> =>
+    listShiftTemplates: async () =>
       (await templates.list(templates.collection)).sort((one, other) => one.name.localeCompare(other.name, 'de')),
 
-    remove: templates.remove,
+    deleteShiftTemplate: ({ params }) => done(templates.remove(params.templateId)),
 
     /** Adds a template, or replaces the one of the same name. Those that cannot be read count, too. */
-    async save(template: SaveShiftTemplate, idempotencyKey: string | null): Promise<ShiftTemplate> {
+    async saveShiftTemplate({ body: template, idempotencyKey }) {
       const templateId = idOfName(template.name);
       const { id } = await idempotency.once(idempotencyKey, rememberedSchema, async (transaction) => {
         const [{ docs }] = await Promise.all([transaction.get(templates.collection), transaction.get(guard)]);
@@ -54,7 +56,7 @@ export function createShiftTemplateRepository({ firestore, log, idempotency }: D
       });
       return { id, ...template };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The id comes from the name, so that two cannot have the same one. Small letters are as good as large ones. */

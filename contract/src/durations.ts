@@ -1,0 +1,4 @@
+/** Milliseconds. A day of the club's clock has an hour less or more when summer time begins or ends: `addClubDays`. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
