@@ -1,4 +1,11 @@
-import { DEFAULT_FURTHER_PREFERENCES, type Digest, FROM_CLUB, furtherPreferencesSchema } from '@club/contract';
+import {
+  addClubDays,
+  clubNoon,
+  DEFAULT_FURTHER_PREFERENCES,
+  type Digest,
+  FROM_CLUB,
+  furtherPreferencesSchema,
+} from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
@@ -15,8 +22,10 @@ const DAILY: Digest = { rhythm: 'daily', hour: 18, weekday: 1 };
 const { app, given, withDevice } = useClub();
 let vera: TestMember;
 
-/** Each test begins at the same time, so that what the one before told and sent later would count in it. */
+/** Each test begins at noon, far from the hour of news, and without what the one before told and sent. */
 beforeEach(async () => {
+  const now = app().clock.now();
+  app().clock.advance(clubNoon(addClubDays(now, 1)).getTime() - now.getTime());
   app().mail.setUp(1_000);
   for (const path of [`inbox/${EVERYONE}`, 'counters/mail']) await app().firestore.doc(path).delete();
   vera = await app().organiser({ firstName: 'Vera' });
