@@ -1,6 +1,4 @@
-import type { StoredDevice } from '../notifications/devices/device-repository';
 import type { DeliveryDeps } from './delivery-deps';
-import type { ClaimedDelivery } from './delivery-repository';
 import { pauseAfter, waitUntried } from './retry';
 import { recordAll, selectSendable } from './select-sendable';
 import { sendPush } from './send-push';
@@ -17,14 +15,10 @@ export async function deliverToDevice(deps: DeliveryDeps, deviceId: string, unti
   if (claimed.length === 0) return;
   const device = await devices.find(deviceId);
   if (!device) return recordAll(deps, claimed, () => 'gone');
-  await sendInOrder(deps, device, await selectSendable(deps, claimed, device, now), until);
-}
-
-async function sendInOrder(deps: DeliveryDeps, device: StoredDevice, pushes: ClaimedDelivery[][], until: Date) {
-  const { clock } = deps;
+  const pushes = await selectSendable(deps, claimed, device, now);
   for (const [index, together] of pushes.entries()) {
-    const now = clock.now();
-    if (now >= until) return recordAll(deps, pushes.slice(index).flat(), (untried) => waitUntried(now, untried));
+    const at = clock.now();
+    if (at >= until) return recordAll(deps, pushes.slice(index).flat(), (untried) => waitUntried(at, untried));
     const result = await sendPush(deps, device, together);
     const remaining = pushes.slice(index + 1).flat();
     if (result.kind === 'gone') return recordAll(deps, remaining, () => 'gone');

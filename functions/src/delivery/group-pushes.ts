@@ -1,30 +1,19 @@
-import type { NoticeKind } from '@club/contract';
+import type { Delivery } from '../notifications/delivery';
 import { kindOf, type NoticeKinds } from '../notifications/notice-kind';
 import type { PushPayload } from '../notifications/push-payload';
 
 /** Up to this many deliveries that waited for the end of quiet hours are sent one by one. */
 const MAX_SINGLE = 3;
 
-type Waiting = {
-  isDeferred: boolean;
-  kind: NoticeKind;
-  message: Pick<PushPayload, 'tag'>;
-  createdAt: Date;
-};
-
-type Grouped<T> = {
-  /** The deliveries of each push, in the order in which the pushes go. */
-  pushes: T[][];
-  /** The device would show these in the place of a newer one, which goes before them. */
-  overtaken: T[];
-};
+type Waiting = Pick<Delivery, 'isDeferred' | 'kind' | 'createdAt'> & { message: Pick<PushPayload, 'tag'> };
 
 /**
  * Groups deliveries to one device that are due together and in the order of their notices. Of those that waited for the
  * end of quiet hours, the personal ones go first and one by one. When more than three waited, the others go in one push,
- * so that people do not wake up to a burst of them.
+ * so that people do not wake up to a burst of them. The result has the pushes in the order in which they go. The device
+ * would show those that are `overtaken` in the place of a newer one, which goes before them.
  */
-export function groupIntoPushes<T extends Waiting>(kinds: NoticeKinds, waiting: readonly T[]): Grouped<T> {
+export function groupIntoPushes<T extends Waiting>(kinds: NoticeKinds, waiting: readonly T[]) {
   const deferred = waiting.filter(({ isDeferred }) => isDeferred);
   const first = deferred.filter(({ kind }) => kindOf(kinds, kind).isPersonal);
   const overtaken = waiting.filter((one) => !first.includes(one) && first.some((other) => replaces(other, one)));

@@ -10,14 +10,10 @@ import { openStore } from '../platform/store';
 import type { DeliveryRepository } from './delivery-repository';
 
 /** A notice that no other process claims before its `dueAt`. `claim` works like that of a delivery. */
-export type ClaimedNotice = {
+export type ClaimedNotice = ReturnType<typeof parseProgress> & {
   noticeId: string;
   /** null when the document cannot be read, which is logged. */
   notice: StoredNotice | null;
-  createdAt: Date;
-  /** The number of claims since the notice last got any further. */
-  attempts: number;
-  cursor: string | null;
   claim: Timestamp;
 };
 
@@ -39,12 +35,11 @@ export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
     const progress = { cursor, dueAt: until, attempts: 1 };
     batch.update(notices.ref(claimed.noticeId), progress, { lastUpdateTime: claimed.claim });
     for (const delivery of planned) deliveries.create(batch, delivery);
-    const results = await unlessOvertaken(batch.commit());
-    const claim = results?.[0]?.writeTime;
-    if (!results || !claim) return null;
+    const [written, ...created] = (await unlessOvertaken(batch.commit())) ?? [];
+    if (!written) return null;
     return {
-      claimed: { ...claimed, cursor, attempts: progress.attempts, claim },
-      deliveries: deliveries.claimed(planned, results.slice(1)),
+      claimed: { ...claimed, ...progress, claim: written.writeTime },
+      deliveries: deliveries.claimed(planned, created),
     };
   }
 
@@ -58,21 +53,14 @@ export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
       const snapshot = await notices.ref(noticeId).get();
       if (!snapshot.createTime || !snapshot.updateTime || !notices.isKnown(snapshot)) return null;
       const progress = parseProgress(snapshot.data(), snapshot.createTime.toDate());
-      const { createdAt, dueAt, attempts, cursor, deliverAt } = progress;
+      const { dueAt, attempts, deliverAt } = progress;
       if (deliverAt !== null && deliverAt > now) return null;
       // Other unclaimed notices are always due, to tolerate clock skew.
       if (dueAt === null || (dueAt > now && attempts > 0)) return null;
       const change = { dueAt: until, attempts: attempts + 1 };
-      const result = await updateClaimed(snapshot.ref, change, snapshot.updateTime);
-      if (!result) return null;
-      return {
-        noticeId,
-        notice: notices.read(snapshot)[0] ?? null,
-        createdAt,
-        attempts: change.attempts,
-        cursor,
-        claim: result.writeTime,
-      };
+      const written = await updateClaimed(snapshot.ref, change, snapshot.updateTime);
+      const notice = notices.read(snapshot)[0] ?? null;
+      return written && { ...progress, ...change, noticeId, notice, claim: written.writeTime };
     },
 
     /**

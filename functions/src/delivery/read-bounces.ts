@@ -1,6 +1,6 @@
 import type { ReadBounceToken } from '../mail/bounces/bounce-tokens';
 import { type Bounce, readBounce } from '../mail/bounces/delivery-status';
-import { describeError } from '../platform/log';
+import { logFailure } from '../platform/log';
 import type { ReturnAddress } from '../platform/return-address';
 import type { Services } from '../services';
 import type { DeliveryDeps } from './delivery-deps';
@@ -21,14 +21,10 @@ export async function readBounces(deps: BounceDeps): Promise<void> {
   await bounceBox.read(returnAddress.common, MAILS_AT_ONCE, async (source) => {
     const bounce = await readBounce(source);
     if (!bounce) return true;
-    try {
+    // Where that fails, the others are read all the same, and this one again with the next run.
+    return logFailure(log, 'bounce not stored', {}, async () => {
       for (const token of new Set(returnAddress.tokensIn(bounce.returnedTo))) await apply(deps, token, bounce);
-      return true;
-    } catch (error) {
-      // The others are read all the same, and this one again with the next run.
-      log.error('bounce not stored', describeError(error));
-      return false;
-    }
+    });
   });
 }
 

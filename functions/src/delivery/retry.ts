@@ -25,7 +25,7 @@ export function pauseAfter(attempts: number, retryAfterSeconds: number | null = 
 type Tried = Pick<Delivery, 'attempts' | 'isDeferred' | 'deliverBefore'>;
 
 /** A delivery that was claimed waits until `dueAt`, if it is of use by then. */
-export const waitUntil = (dueAt: Date, { attempts, isDeferred, deliverBefore }: Tried): Outcome =>
+const waitUntil = (dueAt: Date, { attempts, isDeferred, deliverBefore }: Tried): Outcome =>
   dueAt < deliverBefore ? { dueAt, attempts, isDeferred } : 'too-late';
 
 /** A delivery that was claimed but not tried waits. The claim does not count as an attempt. */

@@ -21,14 +21,6 @@ const CODE = /^([A-Za-z0-9][\w-]{0,127})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 export type MailCodes = ReturnType<typeof createMailCodes>;
 
-/** A code names a person and an instant. Its subject, which it does not hold, decides whether the signature is right. */
-type ReadCode = {
-  uid: string;
-  issuedAt: Date;
-  /** Whether the server made the code for this subject. */
-  isFor(subject: string): boolean;
-};
-
 /**
  * The code of a link in a mail: for one person, one act and one subject, such as the address that is confirmed. It is stored
  * nowhere, and holds neither name nor address. Another signing key makes all links void.
@@ -43,8 +35,11 @@ export function createMailCodes(signingKey: string) {
       return `${uid}.${issued}.${signatureOf(act, uid, issued, subject)}`;
     },
 
-    /** null: no code of the app, or one whose time is over. */
-    read(act: MailAct, code: string, now: Date): ReadCode | null {
+    /**
+     * A code names a person and an instant. Only its subject, which it does not hold, tells whether the server made it. null: no
+     * code of the app, or one whose time is over.
+     */
+    read(act: MailAct, code: string, now: Date) {
       const [, uid, issued, signature] = CODE.exec(code) ?? [];
       if (!uid || !issued || !signature) return null;
       const issuedAt = new Date(Number.parseInt(issued, 36));
@@ -53,7 +48,7 @@ export function createMailCodes(signingKey: string) {
       return {
         uid,
         issuedAt,
-        isFor: (subject) =>
+        isFor: (subject: string): boolean =>
           timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(act, uid, issued, subject))),
       };
     },

@@ -22,14 +22,8 @@ const HEAD_BYTES = 3;
 
 const TOKEN = new RegExp(`^[a-z2-7]{16,${MAX_TOKEN_LENGTH}}$`);
 
-export type ReadBounceToken = BounceSubject & {
-  /** Midnight in UTC before the mail was sent. */
-  sentAt: Date;
-  /** Whether the mail went to this address. */
-  isFor(address: string): boolean;
-};
-
 export type BounceTokens = ReturnType<typeof createBounceTokens>;
+export type ReadBounceToken = NonNullable<ReturnType<BounceTokens['read']>>;
 
 /**
  * Tokens in the addresses to which providers return what they cannot deliver (VERP). One names the subject of a mail, the
@@ -54,8 +48,11 @@ export function createBounceTokens(signingKey: string) {
       return toBase32(Buffer.concat([head, signatureOf(head, id, address), packId(id)]));
     },
 
-    /** null: no token of the app, or one of a mail that was sent long ago. Only `isFor` says whether it is signed. */
-    read(token: string, now: Date): ReadBounceToken | null {
+    /**
+     * null: no token of the app, or one of a mail that was sent long ago. `sentAt` is the midnight in UTC before that. Only
+     * `isFor` says whether it is signed, and the mail went to this address.
+     */
+    read(token: string, now: Date) {
       const bytes = TOKEN.test(token) ? fromBase32(token) : Buffer.alloc(0);
       const id =
         bytes.length > HEAD_BYTES + SIGNATURE_BYTES ? unpackId(bytes.subarray(HEAD_BYTES + SIGNATURE_BYTES)) : null;
@@ -66,7 +63,7 @@ export function createBounceTokens(signingKey: string) {
       const age = now.getTime() - sentAt.getTime();
       if (age < -DAY_MS || age > VALID_DAYS * DAY_MS) return null;
       const signature = bytes.subarray(HEAD_BYTES, HEAD_BYTES + SIGNATURE_BYTES);
-      return { kind, id, sentAt, isFor: (address) => signature.equals(signatureOf(head, id, address)) };
+      return { kind, id, sentAt, isFor: (address: string) => signature.equals(signatureOf(head, id, address)) };
     },
   };
 }
@@ -81,7 +78,10 @@ function packId(id: string): Buffer {
 }
 
 function unpackId(bytes: Buffer): string | null {
-  if (bytes[0] === OF_UUID) return unpackUuid(bytes.subarray(1));
+  if (bytes[0] === OF_UUID) {
+    const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(bytes.toString('hex', 1))?.slice(1);
+    return parts?.join('-') ?? null;
+  }
   let number = BigInt(`0x${bytes.toString('hex')}`);
   let id = '';
   while (number >= 62n) {
@@ -90,11 +90,6 @@ function unpackId(bytes: Buffer): string | null {
   }
   return number === 1n && ID.test(id) ? id : null;
 }
-
-const unpackUuid = (bytes: Buffer): string | null => {
-  const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(bytes.toString('hex'))?.slice(1);
-  return parts?.join('-') ?? null;
-};
 
 function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
