@@ -6,7 +6,7 @@ import { oneLine } from '../shortened';
 import { greetableName } from './plain-name';
 
 type MailLink = { label: string; url: string };
-type MailItem = { title: string; lines: readonly string[]; url: string; acts?: readonly MailLink[] };
+type MailItem = { title: string; lines: readonly string[]; url: string; acts: readonly MailLink[] };
 
 /** The content of a mail, all of it plain text: the layout makes HTML and text of it. Links are complete addresses. */
 export type MailContent = {
@@ -31,16 +31,11 @@ export type MailContent = {
 const MAX_SUBJECT_LENGTH = 150;
 
 /** A subject is one line, whatever stands in a title. */
-function subjectOf({ subject }: Pick<MailContent, 'subject'>): string {
+function subjectOf({ subject }: MailContent): string {
   const line = oneLine(subject);
   const characters = Array.from(line);
   return characters.length > MAX_SUBJECT_LENGTH ? `${characters.slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…` : line;
 }
-
-const legalLinks = (origin: string) => [
-  { label: 'Impressum', url: origin + paths.imprint },
-  { label: 'Datenschutz', url: origin + paths.privacy },
-];
 
 function greetingOf({ firstName, isFormal }: MailContent): string {
   const greeting = isFormal ? 'Guten Tag' : 'Hallo';
@@ -54,31 +49,34 @@ const textOfLink = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 export const mailIdOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 /** The parts of a mail that its content makes. `origin` is that of the app. */
-export const laidOut = (content: MailContent, origin: string) => ({
-  subject: subjectOf(content),
-  text: mailText(content, origin),
-  html: mailHtml(content, origin),
-});
+export function laidOut(content: MailContent, origin: string) {
+  const { lines = [], items = [], acts = [], button = null } = content;
+  const links = [
+    ...(content.links ?? []),
+    { label: 'Impressum', url: origin + paths.imprint },
+    { label: 'Datenschutz', url: origin + paths.privacy },
+  ];
+  const [subject, greeting] = [subjectOf(content), greetingOf(content)];
+  const parts = { ...content, subject, greeting, lines, items, acts, button, links };
+  return { subject, text: textOf(parts), html: htmlOf(parts) };
+}
+
+type Parts = Required<Pick<MailContent, 'subject' | 'lines' | 'items' | 'acts' | 'button' | 'reason' | 'links'>> & {
+  greeting: string;
+};
 
 /** The mail for programs that show no HTML, and for people who prefer that. */
-export function mailText(content: MailContent, origin: string): string {
-  const { lines = [], items = [], button = null, acts = [], reason, links = [] } = content;
-  return [
-    greetingOf(content),
+const textOf = ({ greeting, lines, items, button, acts, reason, links }: Parts): string =>
+  [
+    greeting,
     lines.join('\n'),
-    ...items.map(({ title, lines: own, url, acts: ofItem = [] }) =>
-      [title, ...own, url, ...ofItem.map(textOfLink)].join('\n'),
-    ),
-    button && textOfLink(button),
-    ...acts.map(textOfLink),
+    ...items.map((item) => [item.title, ...item.lines, item.url, ...item.acts.map(textOfLink)].join('\n')),
+    ...(button ? [button, ...acts] : acts).map(textOfLink),
     `Viele Grüße\n${CLUB.name}`,
-    '-- ',
-    [reason, ...[...links, ...legalLinks(origin)].map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+    ['-- ', reason, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ]
-    .filter((part) => part !== null && part !== '')
-    .join('\n\n')
-    .replace('\n\n-- \n\n', '\n\n-- \n');
-}
+    .filter((part) => part !== '')
+    .join('\n\n');
 
 const { light, dark } = colors;
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -114,32 +112,29 @@ const actsOf = (acts: readonly MailLink[]): string =>
     )
     .join('\n');
 
-const itemOf = ({ title, lines, url, acts = [] }: MailItem): string =>
+const itemOf = ({ title, lines, url, acts }: MailItem): string =>
   `<div class="item" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${light.divider}"><p class="text" style="margin:0 0 4px;color:${light.text.primary};font-weight:600"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>${paragraph(linesOf(lines), '0')}${actsOf(acts)}</div>`;
 
 const linkOf = ({ label, url }: MailLink): string =>
   `<a href="${escapeHtml(url)}" style="color:${light.text.secondary}">${escapeHtml(label)}</a>`;
 
 /** One narrow column, which phones show as it is. It loads nothing from anywhere. */
-function mailHtml(content: MailContent, origin: string): string {
-  const { lines = [], items = [], button = null, acts = [], reason, links = [] } = content;
-  const heading = subjectOf(content);
-  return `<!doctype html>
+const htmlOf = ({ subject, greeting, lines, items, button, acts, reason, links }: Parts): string => `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(heading)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${STYLE}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${light.background.default};${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:16px">
 <div style="padding:14px 24px;border-radius:12px 12px 0 0;background-color:${light.brand.main};color:${light.brand.text};font-weight:600">${escapeHtml(CLUB.name)}</div>
 <div class="card" style="padding:24px;border:1px solid ${light.divider};border-top:0;border-radius:0 0 12px 12px;background-color:${light.background.paper};overflow-wrap:break-word">
-<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text.primary}">${escapeHtml(heading)}</h1>
-${paragraph(escapeHtml(greetingOf(content)))}
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text.primary}">${escapeHtml(subject)}</h1>
+${paragraph(escapeHtml(greeting))}
 ${lines.length > 0 ? paragraph(linesOf(lines)) : ''}
 ${items.map(itemOf).join('\n')}
 ${button ? buttonOf(button) : ''}
@@ -147,10 +142,9 @@ ${actsOf(acts)}
 </div>
 <div class="quiet" style="padding:16px 24px;font-size:14px;color:${light.text.secondary}">
 <p style="margin:0 0 8px">${escapeHtml(reason)}</p>
-<p style="margin:0">${[...links, ...legalLinks(origin)].map(linkOf).join(' · ')}</p>
+<p style="margin:0">${links.map(linkOf).join(' · ')}</p>
 </div>
 </div>
 </body>
 </html>
 `;
-}
