@@ -8,6 +8,7 @@ import { NOTICES } from '../functions/src/notices';
 import { type Delivery, parseDelivery } from '../functions/src/notifications/delivery';
 import type { StoredDevice } from '../functions/src/notifications/devices/device-repository';
 import type { Notice } from '../functions/src/notifications/notice';
+import type { AnyKind } from '../functions/src/notifications/notice-kind';
 import { createOutbox } from '../functions/src/notifications/outbox';
 import { transact } from '../functions/src/platform/firestore';
 import type { Mail } from '../functions/src/platform/mail';
@@ -15,6 +16,7 @@ import { createRepositories } from '../functions/src/repositories';
 import { buildMember } from './builders';
 import { createEngine, storedIn } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
+import { lookAt } from './notices';
 import { requireDeclaredIndexes } from './query-recorder';
 import { createTestLog } from './test-log';
 import { createTestMail } from './test-mail';
@@ -35,6 +37,18 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   const [log, push, mail, outbox] = [createTestLog(), createTestPush(), createTestMail(), createOutbox(firestore)];
   let now = start;
   const clock = { now: () => now };
+  const kind: AnyKind = {
+    ...NOTICES.eventCreated,
+    audience: () => ({ everyoneBut: new Set() }),
+    terms: (_, createdAt) => ({ urgency: 'normal', deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS) }),
+    present: async (notice) => notice,
+    words: ({ title, eventId }) => ({
+      title,
+      body: 'Eine neue Veranstaltung',
+      url: `/events/${eventId}`,
+      tag: `event-${eventId}`,
+    }),
+  };
   const repositories = createRepositories({ firestore, clock, log });
   const deps: DeliveryDeps = {
     ...repositories,
@@ -59,19 +73,12 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     log,
     clock,
     limits: { ...DELIVERY_LIMITS, ...limits },
-    findAudience: async () => ({ everyoneBut: new Set() }),
-    kinds: NOTICES,
-    composeNotification: (notice, createdAt) => ({
-      kind: 'eventCreated',
-      notice,
-      payload: { title: titleOf(notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
-      urgency: 'normal',
-      deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
-      takesBack: null,
-      inbox: { body: null, until: null, notice },
+    kinds: { ...NOTICES, eventCreated: kind },
+    look: lookAt(start, [], {
+      now: clock.now,
+      listOrganisers: async () => ['anna'],
+      isInquiryPending: async () => true,
     }),
-    mayBeTold: async () => true,
-    say: async ({ message, notice }) => ({ message, notice }),
     makeReminders: async () => undefined,
     tellOfChanges: async () => undefined,
   };
@@ -79,6 +86,8 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   return {
     firestore,
     deps,
+    /** The kind of the notices, which stay true unless a test says otherwise. */
+    kind,
     push,
     mail,
     log,
@@ -135,13 +144,6 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     return Object.entries(storedIn(engine)).filter(([path]) => path.startsWith(`${collection}/`));
   }
 }
-
-const subjectOf = (notice: object) => {
-  const eventId = 'eventId' in notice ? notice.eventId : 1;
-  return { url: `/events/${eventId}`, tag: `event-${eventId}` };
-};
-
-const titleOf = (notice: object): string => ('title' in notice ? String(notice.title) : 'ohne Titel');
 
 const addressOf = (uid: string): string => `${uid}@example.org`;
 

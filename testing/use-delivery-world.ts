@@ -2,7 +2,7 @@ import type { NoticeKind } from '@club/contract';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { deliverNotice } from '../functions/src/delivery/deliver-notice';
 import { deliverWaiting } from '../functions/src/delivery/deliver-waiting';
-import { toPeople } from '../functions/src/notifications/notice-kind';
+import { type StoredNotice, toPeople } from '../functions/src/notifications/notice-kind';
 import type { PushResult } from '../functions/src/platform/push';
 import { createDeliveryWorld, type DeliveryWorld } from './delivery-world';
 
@@ -51,11 +51,9 @@ export function useDeliveryWorld() {
       return endpoint;
     },
     /** From now on notices go to these people alone, in this order. */
-    tellOnly(notificationKind: NoticeKind, ...uids: string[]): void {
-      const { deps } = world();
-      const { composeNotification } = deps;
-      deps.findAudience = async (notice) => toPeople(notice, uids);
-      deps.composeNotification = (...given) => ({ ...composeNotification(...given), kind: notificationKind });
+    tellOnly(preference: NoticeKind, ...uids: string[]): void {
+      const audience = (notice: StoredNotice) => toPeople(notice, uids);
+      Object.assign(world().kind, { preference, audience });
     },
     /** From now on a push service takes so many minutes. */
     slowPushes(minutes: number): void {

@@ -1,14 +1,12 @@
 import { composeMail } from './delivery/compose-mail';
 import { DELIVERY_LIMITS, type DeliveryDeps } from './delivery/delivery-deps';
 import type { BounceDeps } from './delivery/read-bounces';
-import { composeNotification, createSay } from './delivery/say';
 import { createInvitationCodes } from './invitations/invitation-codes';
 import { createInvitationLetters } from './invitations/invitation-letters';
 import { createAccountLetters, createFormerAddressLetters } from './mail/account-letters';
 import { createBounceTokens } from './mail/bounces/bounce-tokens';
 import { createMailCodes } from './mail/mail-codes';
 import { NOTICES } from './notices';
-import { openNotice } from './notifications/notice-kind';
 import { createStandings } from './notifications/standings';
 import type { Platform } from './platform/platform';
 import { remembering } from './platform/remembering';
@@ -31,7 +29,6 @@ export function createDeliveryDeps(
   repositories: Repositories,
 ): DeliveryDeps {
   const signingKey = signingKeyOf(platform.config.signingKey, platform.log);
-  const standings = createStandings(repositories.access);
   const deps = {
     ...platform,
     ...repositories,
@@ -41,19 +38,12 @@ export function createDeliveryDeps(
     invitationCodes: createInvitationCodes(signingKey),
     bounceTokens: createBounceTokens(signingKey),
     findReplyContact: remembering((eventId: number) => findContact(repositories, eventId)),
-    standings,
-    mayBeTold: standings.mayBeTold,
+    standings: createStandings(repositories.access),
   };
-  const look = createLook(deps);
   return {
     ...deps,
+    look: createLook(deps),
     limits: DELIVERY_LIMITS,
-    findAudience: async (stored) => {
-      const { kind, notice } = openNotice(NOTICES, stored);
-      return kind.audience(notice, look);
-    },
-    composeNotification: (notice, createdAt, userId) => composeNotification(NOTICES, notice, createdAt, userId),
-    say: createSay(NOTICES, look),
     composeMail: (together, person) =>
       composeMail(
         {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../../testing/builders';
 import { overriddenFields } from '../../testing/declared-indexes';
 import { comment, compose, inquiries, inquiry, lookAt, now, party, updated, userIds } from '../../testing/notices';
-import { composeNotification, createSay } from './delivery/say';
+import { composeNotification, say } from './delivery/say';
 import type { ClubEvent } from './events/club-event';
 import { NOTICES } from './notices';
 import type { Notice } from './notifications/notice';
@@ -223,12 +223,12 @@ async function saidLater(stored: Notice): Promise<string> {
   const [event, later] = isOfShifts ? [besideShifts, SHIFTS_LATER] : [waitingEvent, LATER];
   const states = new Map<string, string[]>();
   for (const [state, [change, instant = at(2, 9)]] of Object.entries(later)) {
-    const say = createSay(NOTICES, lookAt(instant, change ? [{ ...event, ...change }] : [], isVera));
+    const deps = { kinds: NOTICES, look: lookAt(instant, change ? [{ ...event, ...change }] : [], isVera) };
     const told = (isOfShifts ? ['anna', 'ben', 'vera'] : [...persons.map(({ id }) => id), 'vera']).map(
       async (userId) => {
         const toThem = { ...stored, ...('userIds' in stored && !isOfShifts && { userIds: [userId] }) };
         const { payload: message, notice, deliverBefore } = compose(toThem, now, userId);
-        const said = instant < deliverBefore && (await say({ notice, message, userId, createdAt: now }));
+        const said = instant < deliverBefore && (await say(deps, { notice, message, userId, createdAt: now }));
         if (!said) return [];
         const { title, body } = said.message;
         const other = [title, body].filter((text) => text !== message.title && text !== message.body);

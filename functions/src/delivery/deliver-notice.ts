@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { EVERYONE, type InboxEntry, toItem } from '../inbox/inbox';
+import { openNotice } from '../notifications/notice-kind';
 import { isUnreachable } from '../platform/firestore';
 import { describeError, logFailure } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
@@ -8,6 +9,7 @@ import type { ClaimedNotice } from './outbox-queue-repository';
 import { planPage } from './plan-page';
 import { findRecipientPage, type RecipientPage } from './recipients';
 import { MAX_ATTEMPTS, pauseAfter } from './retry';
+import { composeNotification, say } from './say';
 import { sendPush } from './send-push';
 
 /** An older notice was not delivered by its trigger, and may have become untrue before anybody was told. */
@@ -21,46 +23,42 @@ const MARGIN_MS = 60_000;
 
 /**
  * Claims a notice and delivers it, one page of recipients after the other: at least one, and none that would begin
- * after `until`. Safe to repeat, and to call while another process delivers the same notice.
+ * after `until`. One that fails is resumed later where it broke off, and given up at the fifth failure without progress.
+ * Safe to repeat, and to call while another process delivers the same notice.
  */
 export async function deliverNotice(deps: DeliveryDeps, noticeId: string, until?: Date): Promise<void> {
-  const { outboxQueue, clock, limits } = deps;
+  const { outboxQueue, clock, limits, log } = deps;
   const now = clock.now();
-  const claimed = await outboxQueue.claim(noticeId, now, new Date(now.getTime() + limits.leaseMs));
-  if (claimed) await deliverClaimed(deps, claimed, until ?? new Date(now.getTime() + limits.budgetMs));
-}
-
-/** A notice that fails is resumed later where it broke off. It is given up at the fifth failure without progress. */
-async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: Date): Promise<void> {
-  const { outboxQueue, clock, log } = deps;
-  let claimed = taken;
-  const finish = (state: 'delivered' | 'failed') =>
-    outboxQueue.finish(claimed, state, clock.now(), deps.kinds[claimed.notice?.kind ?? '']?.keptDays);
+  const end = until ?? new Date(now.getTime() + limits.budgetMs);
+  let claimed = await outboxQueue.claim(noticeId, now, new Date(now.getTime() + limits.leaseMs));
+  if (!claimed) return;
+  const keptDays = deps.kinds[claimed.notice?.kind ?? '']?.keptDays;
   try {
     const { notice, attempts } = claimed;
     if (notice === null || attempts > MAX_ATTEMPTS) throw new Error('unreadable, or broken off each time');
-    const audience = await deps.findAudience(notice);
+    const opened = openNotice(deps.kinds, notice);
+    const audience = await opened.kind.audience(opened.notice, deps.look);
     if (claimed.cursor === null && 'everyoneBut' in audience) {
       // News for everyone stand in the app once. Doing it again, where the first page broke off, changes nothing else.
-      const item = toItem(claimed.noticeId, deps.composeNotification(notice, claimed.createdAt, null), clock.now());
+      const item = toItem(noticeId, composeNotification(deps.kinds, notice, claimed.createdAt), clock.now());
       await addToInboxes(deps, claimed, [{ inboxId: EVERYONE, item: { ...item, except: [...audience.everyoneBut] } }]);
     }
     for (;;) {
       const page = await findRecipientPage(deps, notice, audience, claimed.cursor);
-      if (!page) return await finish('delivered');
+      if (!page) return await outboxQueue.finish(claimed, 'delivered', clock.now(), keptDays);
       const progress = await deliverPage(deps, claimed, page);
       if (!progress) return;
       claimed = progress;
-      if (clock.now() >= until) {
+      if (clock.now() >= end) {
         return await outboxQueue.giveBack(claimed, { dueAt: clock.now(), attempts: 0, cursor: claimed.cursor });
       }
     }
   } catch (error) {
-    const { noticeId, attempts, cursor } = claimed;
+    const { attempts, cursor } = claimed;
     const pause = pauseAfter(attempts);
     if (pause === null) {
       log.error('notice given up', { noticeId, attempts, ...describeError(error) });
-      await finish('failed');
+      await outboxQueue.finish(claimed, 'failed', clock.now(), keptDays);
     } else {
       log.warn('notice not delivered yet', { noticeId, attempts, ...describeError(error) });
       await outboxQueue.giveBack(claimed, { dueAt: new Date(clock.now().getTime() + pause), attempts, cursor });
@@ -127,7 +125,7 @@ async function sendAll(
       const device = devices.get(deviceId);
       if (!device || clock.now() >= sendBefore) return;
       // Names are in the push alone, and not stored.
-      const said = await deps.say(delivery, isFresh ? 'fresh' : 'late');
+      const said = await say(deps, delivery, isFresh ? 'fresh' : 'late');
       if (said) await sendPush(deps, device, [{ ...delivery, message: said.message }]);
     });
   });

@@ -41,7 +41,7 @@ export async function makeDigests(deps: DeliveryDeps, until: Date): Promise<void
 }
 
 async function look(
-  { kinds, inbox, mailboxes, deliveries, mayBeTold, clock }: DeliveryDeps,
+  { kinds, look: { mayBeTold }, inbox, mailboxes, deliveries, clock }: DeliveryDeps,
   due: Claimed<Mailbox>,
   preferences: typeof ALL_DEFAULT_PREFERENCES,
 ): Promise<void> {

@@ -7,6 +7,7 @@ import { isWanted, waysOf } from '../notifications/ways';
 import type { DeliveryDeps } from './delivery-deps';
 import { planDelivery, planMail } from './plan-delivery';
 import type { RecipientPage } from './recipients';
+import { composeNotification, say } from './say';
 
 /**
  * The deliveries of a notice to the people of a page, by the way that reaches each of them, and what they find in the app in
@@ -14,24 +15,26 @@ import type { RecipientPage } from './recipients';
  * the end of the claim.
  */
 export async function planPage(
-  { kinds, mail, mailboxes, preferences, mayBeTold, composeNotification, say }: DeliveryDeps,
+  deps: DeliveryDeps,
   source: { noticeId: string; createdAt: Date; isFresh: boolean },
   page: RecipientPage,
   now: Date,
   until: Date,
 ): Promise<{ deliveries: Delivery[]; inbox: InboxEntry[] }> {
+  const { kinds, look, mail, mailboxes, preferences } = deps;
   const { createdAt, isFresh } = source;
+  // Whether the club lets the person in is asked about everybody, also where something is sent at once.
   const allowed = await Promise.all(
-    page.people.map(({ userId, notice }) => mayBeTold(userId, kindOf(kinds, notice.kind).preference)),
+    page.people.map(({ userId, notice }) => look.mayBeTold(userId, kindOf(kinds, notice.kind).preference)),
   );
   const people = page.people.filter((_, index) => allowed[index]);
   const stored = await preferences.findAll(people.map(({ userId }) => userId));
   const told = await Promise.all(
     people.map(async ({ userId: uid, notice, devices }) => {
       const own = stored.get(uid) ?? ALL_DEFAULT_PREFERENCES;
-      const composed = composeNotification(notice, createdAt, uid);
+      const composed = composeNotification(kinds, notice, createdAt, uid);
       const { payload: message } = composed;
-      const said = isFresh ? { message } : await say({ ...composed, message, userId: uid, createdAt }, 'stored');
+      const said = isFresh ? { message } : await say(deps, { ...composed, message, userId: uid, createdAt }, 'stored');
       const shown = { ...composed, payload: said?.message ?? message };
       return { uid, own, shown, isTrue: said !== null, ways: waysOf({ ...shown, preferences: own, devices }, now) };
     }),

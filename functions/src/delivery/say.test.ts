@@ -7,7 +7,7 @@ import { NOTICES } from '../notices';
 import type { Notice } from '../notifications/notice';
 import { createStandings } from '../notifications/standings';
 import { createLook } from '../subjects/look';
-import { createSay } from './say';
+import { say } from './say';
 
 const now = new Date('2027-06-11T08:00:00Z');
 const { eventId: id, ...facts } = sommerfest;
@@ -36,14 +36,14 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
     access: { listKeepers: () => read([ben.id, clara.id]) },
     clock: { now: () => now },
   });
-  const say = createSay(NOTICES, look);
+  const deps = { kinds: NOTICES, look };
   const told = (notice: Notice, userId: string) => {
     const { payload: message, notice: own } = compose(notice, now, userId);
     return { notice: own, message, userId, createdAt: now };
   };
   return {
-    says: async (notice: Notice, userId: string) => (await say(told(notice, userId)))?.message,
-    saysAtOnce: async (notice: Notice, userId: string) => (await say(told(notice, userId), 'fresh'))?.message,
+    says: async (notice: Notice, userId: string) => (await say(deps, told(notice, userId)))?.message,
+    saysAtOnce: async (notice: Notice, userId: string) => (await say(deps, told(notice, userId), 'fresh'))?.message,
     reads: () => reads,
   };
 }

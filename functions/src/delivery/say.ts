@@ -36,27 +36,25 @@ export function composeNotification(
 /** The words of a delivery, and the notice that they say. */
 export type Said = Pick<ClaimedDelivery, 'message' | 'notice'>;
 
-type Told = Said & Pick<ClaimedDelivery, 'userId' | 'createdAt'>;
-
 /**
  * Says a notice to a person as it is now; null: it is not true any more, or of no use to them. A `fresh` one arose just now,
  * and nothing is looked up for it but names. What is `stored` names nobody who may be erased.
  */
-export type Say = (told: Told, how?: 'late' | 'fresh' | 'stored') => Promise<Said | null>;
-
-export const createSay =
-  (kinds: NoticeKinds, look: Look): Say =>
-  async ({ notice: stored, message, userId, createdAt }, how = 'late') => {
-    const { kind, notice } = openNotice(kinds, stored);
-    const isFresh = how === 'fresh';
-    // Some of those whom it concerns are confirmed, and read nothing of a confirmation to come.
-    if (isFresh && !kind.hasNames && !('awaitsConfirmation' in notice)) return { message, notice };
-    const isAsItArose = isFresh && kind.hasNames;
-    if (!isAsItArose && !(await look.mayBeTold(userId, kind.preference))) return null;
-    const present = isAsItArose ? notice : await kind.present(notice, look, { userId, createdAt });
-    if (!present) return null;
-    const event = kind.hasNames && how !== 'stored' ? await look.findEvent(present.eventId) : null;
-    const words = kind.words(present, { userId, createdAt, now: look.now(), event });
-    // A mail of news is overtaken by none.
-    return { message: { ...words, tag: message.tag }, notice: present };
-  };
+export async function say(
+  { kinds, look }: { kinds: NoticeKinds; look: Look },
+  { notice: stored, message, userId, createdAt }: Said & Pick<ClaimedDelivery, 'userId' | 'createdAt'>,
+  how: 'late' | 'fresh' | 'stored' = 'late',
+): Promise<Said | null> {
+  const { kind, notice } = openNotice(kinds, stored);
+  const isFresh = how === 'fresh';
+  // Some of those whom it concerns are confirmed, and read nothing of a confirmation to come.
+  if (isFresh && !kind.hasNames && !('awaitsConfirmation' in notice)) return { message, notice };
+  const isAsItArose = isFresh && kind.hasNames;
+  if (!isAsItArose && !(await look.mayBeTold(userId, kind.preference))) return null;
+  const present = isAsItArose ? notice : await kind.present(notice, look, { userId, createdAt });
+  if (!present) return null;
+  const event = kind.hasNames && how !== 'stored' ? await look.findEvent(present.eventId) : null;
+  const words = kind.words(present, { userId, createdAt, now: look.now(), event });
+  // A mail of news is overtaken by none.
+  return { message: { ...words, tag: message.tag }, notice: present };
+}

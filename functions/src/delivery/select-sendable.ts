@@ -8,7 +8,7 @@ import type { ClaimedDelivery, Outcome } from './delivery-repository';
 import { groupIntoPushes } from './group-pushes';
 import { joinNotices } from './join-notices';
 import { MAX_ATTEMPTS, nextAttempt } from './retry';
-import type { Said } from './say';
+import { type Said, say } from './say';
 
 /** The device or mailbox to which deliveries go, and the person whose it is. */
 type Destination = { deviceId: string; uid: string };
@@ -57,12 +57,13 @@ type Owner = { uid: string; preferences: AllPreferences };
 
 /** `isOvertaken`: a newer notification with the same tag was sent there, which this one would replace. */
 async function judge(
-  { kinds, deliveries, say, log }: DeliveryDeps,
+  deps: DeliveryDeps,
   delivery: ClaimedDelivery,
   owner: Owner,
   isOvertaken: boolean,
   now: Date,
 ): Promise<Said | Outcome> {
+  const { kinds, deliveries, log } = deps;
   const { noticeId, channel, deviceId, userId, attempts, kind, createdAt, deliverBefore, unlessPushed } = delivery;
   if (owner.uid !== userId) return 'gone';
   if (attempts > MAX_ATTEMPTS) return 'unreachable';
@@ -73,7 +74,7 @@ async function judge(
   // A claim in quiet hours is no attempt.
   if (sendAt > now) return { dueAt: sendAt, attempts: attempts - 1, isDeferred: true };
   try {
-    const said = await say(delivery);
+    const said = await say(deps, delivery);
     if (!said) return 'outdated';
     return (unlessPushed ? await deliveries.takeOver(delivery, now) : null) ?? said;
   } catch (error) {

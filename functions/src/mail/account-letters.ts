@@ -8,8 +8,9 @@ import type { Letter } from './letter-repository';
 import type { LetterContent, LetterSource } from './letter-source';
 import type { MailContent } from './mail-layout';
 
-type Deps = Pick<Services, 'accounts' | 'mailboxes' | 'identity' | 'mailCodes' | 'clock' | 'siteOrigin'> &
-  Pick<Standings, 'mayBeTold'>;
+type Deps = Pick<Services, 'accounts' | 'mailboxes' | 'identity' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
+  standings: Pick<Standings, 'mayBeTold'>;
+};
 
 type Words = Pick<MailContent, 'subject' | 'lines' | 'button' | 'reason'>;
 
@@ -21,7 +22,7 @@ export function createAccountLetters(deps: Deps) {
       // The address of a reset comes from the identity provider, of which the account has a copy.
       const isTheirs =
         letter.kind === 'reset-password' || account?.email.toLowerCase() === letter.address.toLowerCase();
-      if (!account || !isTheirs || !(await deps.mayBeTold(account.id, 'membershipDecided'))) return null;
+      if (!account || !isTheirs || !(await deps.standings.mayBeTold(account.id, 'membershipDecided'))) return null;
       const words = await wordsOf(letter);
       return words && { ...words, firstName: account.firstName };
     },

@@ -53,7 +53,7 @@ describe('a notice in the outbox', () => {
     await deliverNotice(world().deps, noticeId);
     expect(reached()).toEqual([]);
     world().pass(LEASE_MINUTES);
-    world().deps.findAudience = () => Promise.reject(new Error('Firestore is away'));
+    world().kind.audience = () => Promise.reject(new Error('Firestore is away'));
     await deliverNotice(world().deps, noticeId);
     const [before] = world().outbox();
     await outboxQueue.finish(slow, 'failed', clock.now());
@@ -127,7 +127,7 @@ describe('a notice in the outbox', () => {
     await world().subscribe('ben');
     await world().storeNotice('Neu');
     world().pass(5);
-    world().deps.say = async ({ userId, ...told }) => (userId === 'ben' ? told : null);
+    world().kind.present = async (notice, _, { userId }) => (userId === 'ben' ? notice : null);
     await runAfter(0);
     expect(reached()).toEqual(['ben']);
     expect(deliveryOf('anna')).toMatchObject({ reason: 'outdated' });

@@ -20,10 +20,10 @@ describe('a waiting delivery', () => {
 
   it('is dropped when it has become untrue, and retried when that cannot be checked', async () => {
     await waiting();
-    world().deps.say = () => Promise.reject(new Error('Firestore is away'));
+    world().kind.present = () => Promise.reject(new Error('Firestore is away'));
     expect(await after(5)).toMatchObject({ state: 'waiting', dueAt: at(5 + 15), attempts: 2 });
     expect(world().log.take()).toMatchObject([{ level: 'error', message: 'delivery not checked' }]);
-    world().deps.say = async () => null;
+    world().kind.present = async () => null;
     expect(await after(15)).toMatchObject({ state: 'dropped', reason: 'outdated' });
     expect(reached()).toEqual([]);
   });

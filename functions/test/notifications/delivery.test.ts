@@ -10,7 +10,7 @@ describe('delivering a notice', () => {
     const names = ['anna-phone', 'anna-laptop', 'ben', 'clara', 'david', 'emma', 'felix'];
     for (const name of names) await world().subscribe(name.split('-')[0] ?? '', name);
     await world().prefer('clara', { eventCreated: false });
-    world().deps.findAudience = async () => ({ everyoneBut: new Set(['ben']) });
+    world().kind.audience = () => ({ everyoneBut: new Set(['ben']) });
     const noticeId = await notify('Neu: Sommerfest');
 
     expect(reached().sort()).toEqual(['anna-laptop', 'anna-phone', 'david', 'emma', 'felix']);

@@ -21,19 +21,15 @@ async function tell(uids: readonly string[], about: About = {}): Promise<string>
   const { deps } = world();
   if (!world().mail.limits) world().mail.setUp(100);
   tellOnly(kind, ...[...uids].sort());
-  const { composeNotification } = deps;
-  deps.composeNotification = (notice, createdAt, userId) => ({
-    ...composeNotification(notice, createdAt, userId),
-    payload: {
-      title: 'title' in notice ? String(notice.title) : '',
-      body: 'Text',
-      url: '/events/1',
-      tag: `${createdAt.getTime()}`,
-    },
+  world().kind.words = (notice, { createdAt }) => ({
+    title: notice.title,
+    body: 'Text',
+    url: '/events/1',
+    tag: `${createdAt.getTime()}`,
+  });
+  world().kind.terms = (_, createdAt) => ({
     urgency,
     deliverBefore: new Date(createdAt.getTime() + lastsHours * 3_600_000),
-    kind,
-    inbox: { body: null, until: null, notice: null },
   });
   const noticeId = await world().storeNotice(title);
   await deliverNotice(deps, noticeId);

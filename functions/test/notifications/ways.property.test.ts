@@ -73,11 +73,12 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
       }
     }
     const { deps } = world;
-    const { composeNotification } = deps;
     const uids = people.map((_, index) => `p${index}`);
-    deps.findAudience = async (notice) => toPeople(notice, uids);
-    const terms = { kind: 'registrationConfirmed', urgency: isUrgent ? 'high' : 'normal' } as const;
-    deps.composeNotification = (...given) => ({ ...composeNotification(...given), ...terms });
+    const { kind } = world;
+    const { terms } = kind;
+    kind.preference = 'registrationConfirmed';
+    kind.audience = (notice) => toPeople(notice, uids);
+    kind.terms = (...given) => ({ ...terms(...given), urgency: isUrgent ? 'high' : 'normal' });
 
     await deliverNotice(deps, await world.storeNotice('Notiz'));
     const end = START.getTime() + 4 * 3_600_000;
