@@ -3,7 +3,7 @@ import { DELIVERY_LIMITS, type DeliveryDeps } from './delivery/delivery-deps';
 import type { BounceDeps } from './delivery/read-bounces';
 import { createInvitationCodes } from './invitations/invitation-codes';
 import { createInvitationLetters } from './invitations/invitation-letters';
-import { createAccountLetters, createFormerAddressLetters } from './mail/account-letters';
+import { createAccountLetters } from './mail/account-letters';
 import { createBounceTokens } from './mail/bounces/bounce-tokens';
 import { createMailCodes } from './mail/mail-codes';
 import { NOTICES } from './notices';
@@ -56,7 +56,6 @@ export function createDeliveryDeps(
       ),
     letterSources: {
       ...createAccountLetters(deps),
-      'address-changed': createFormerAddressLetters(deps),
       invitation: createInvitationLetters(deps),
       inquiry: createInquiryLetters(deps),
     },

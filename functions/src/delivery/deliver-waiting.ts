@@ -3,7 +3,6 @@ import { logFailure } from '../platform/log';
 import { deliverNotice } from './deliver-notice';
 import { deliverToDevice } from './deliver-to-device';
 import type { DeliveryDeps } from './delivery-deps';
-import type { DuePosition } from './delivery-repository';
 import { makeDigests } from './make-digests';
 import { sendMails } from './send-mails';
 
@@ -38,9 +37,9 @@ async function deliverNotices(deps: DeliveryDeps, until: Date): Promise<void> {
 async function deliverToDevices(deps: DeliveryDeps, until: Date): Promise<void> {
   const { deliveries, clock, limits } = deps;
   const limit = pLimit(limits.sendsAtOnce);
-  let due: { deviceIds: string[]; next: DuePosition | null } = { deviceIds: [], next: null };
+  let due: Awaited<ReturnType<typeof deliveries.listDue>> | null = null;
   do {
-    due = await deliveries.listDue(clock.now(), due.next, limits.dueAtOnce);
+    due = await deliveries.listDue(clock.now(), due?.next ?? null, limits.dueAtOnce);
     await limit.map(due.deviceIds, async (deviceId) => {
       if (clock.now() >= until) return;
       await logFailure(deps.log, 'device not served', { deviceId }, () => deliverToDevice(deps, deviceId, until));

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, type WriteResult } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, FieldValue, type WriteResult } from 'firebase-admin/firestore';
 import {
   DELIVERIES,
   type Delivery,
@@ -27,9 +27,6 @@ export type ClaimedDelivery = Claimed<Delivery & { notice: StoredNotice }>;
 /** How a delivery has ended, or when and as what it is tried again. */
 export type Outcome = Ending | Pick<Delivery, 'dueAt' | 'attempts' | 'isDeferred'>;
 
-/** The last delivery of a page of due ones. */
-export type DuePosition = { dueAt: Date; id: string };
-
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
@@ -37,12 +34,11 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
 
   return {
     /** The devices of a page of due deliveries, the longest waiting first. `next` is null on the last page. */
-    async listDue(now: Date, after: DuePosition | null, limit: number) {
+    async listDue(now: Date, after: DocumentSnapshot | null, limit: number) {
       const due = deliveries.where('dueAt', '<=', now).orderBy('dueAt').orderBy(FieldPath.documentId());
-      const remaining = after === null ? due : due.startAfter(after.dueAt, after.id);
+      const remaining = after === null ? due : due.startAfter(after);
       const { docs } = await remaining.limit(limit).select('deviceId', 'dueAt').get();
-      const last = docs.length === limit ? docs.at(-1) : undefined;
-      const next: DuePosition | null = last ? { dueAt: storedDate.parse(last.get('dueAt')), id: last.id } : null;
+      const next: DocumentSnapshot | null = (docs.length === limit && docs.at(-1)) || null;
       return { deviceIds: [...new Set(docs.map((document) => String(document.get('deviceId'))))], next };
     },
 

@@ -1,8 +1,6 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import pLimit from 'p-limit';
-import type { StoredItem } from '../inbox/inbox';
 import { isOpen, type Mailbox } from '../mail/mailbox-repository';
-import type { Delivery } from '../notifications/delivery';
 import { tryOpen } from '../notifications/notice-kind';
 import { logFailure } from '../platform/log';
 import type { Claimed } from '../platform/store';
@@ -61,31 +59,16 @@ async function look(
   };
   const candidates = newsFor(uid, { ...looked, pushed: new Set() }, preferences, now);
   const pushed = candidates.length > 0 ? await deliveries.listPushed(uid, newsSince(looked, now)) : new Set<string>();
-  const mails = newsFor(uid, { ...looked, pushed }, preferences, now).flatMap(
-    (item) => toMail(kinds, item, uid, preferences, now) ?? [],
-  );
+  const mails = newsFor(uid, { ...looked, pushed }, preferences, now).flatMap((item) => {
+    const { id: noticeId, kind, title, body, url, at: createdAt, until } = item;
+    const opened = tryOpen(kinds, item.notice);
+    if (!opened) return [];
+    const { notice } = opened;
+    const deliverBefore = until ?? opened.kind.isNewsUntil?.(notice) ?? new Date(now.getTime() + OF_USE_MS);
+    if (deliverBefore <= now) return [];
+    const payload = { title, body, url, tag: `news-${noticeId}` };
+    const told = { payload, urgency: 'low' as const, deliverBefore, kind, notice, takesBack: null };
+    return planMail({ noticeId, createdAt }, told, { uid, preferences }, 'at-once', now) ?? [];
+  });
   await mailboxes.saveDigest(due, digested, mails);
-}
-
-/** null: it comes too late, or cannot be read. */
-function toMail(
-  kinds: DeliveryDeps['kinds'],
-  { id, kind: preference, title, body, url, at, until, notice: stored }: StoredItem,
-  uid: string,
-  preferences: typeof ALL_DEFAULT_PREFERENCES,
-  now: Date,
-): Delivery | null {
-  const opened = tryOpen(kinds, stored);
-  if (!opened) return null;
-  const { kind, notice } = opened;
-  const deliverBefore = until ?? kind.isNewsUntil?.(notice) ?? new Date(now.getTime() + OF_USE_MS);
-  if (deliverBefore <= now) return null;
-  const payload = { title, body, url, tag: `news-${id}` };
-  return planMail(
-    { noticeId: id, createdAt: at },
-    { payload, urgency: 'low', deliverBefore, kind: preference, notice, takesBack: null },
-    { uid, preferences },
-    'at-once',
-    now,
-  );
 }

@@ -1,24 +1,24 @@
 import { AT_CLUB, formatClub, mailPaths, withCode } from '@club/contract';
-import type { FormerAddress } from '../accounts/former-address-repository';
 import { objectionCode } from '../accounts/former-addresses';
 import type { Standings } from '../notifications/standings';
 import type { IdentityProvider } from '../platform/identity';
 import type { Services } from '../services';
 import type { Letter } from './letter-repository';
-import type { LetterContent, LetterSource } from './letter-source';
-import type { MailContent } from './mail-layout';
+import type { LetterContent, LetterSource, LetterSources } from './letter-source';
 
-type Deps = Pick<Services, 'accounts' | 'mailboxes' | 'identity' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
-  standings: Pick<Standings, 'mayBeTold'>;
-};
+type Deps = Pick<
+  Services,
+  'accounts' | 'formerAddresses' | 'mailboxes' | 'identity' | 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'
+> & { standings: Pick<Standings, 'mayBeTold'> };
 
-type Words = Pick<MailContent, 'subject' | 'lines' | 'button' | 'reason'>;
+type Words = Omit<LetterContent, 'firstName'>;
 
-/** Letters to the address of an account. Their links lead to pages that ask first. */
+/** Letters to the address of an account, or the one that it had. Their links lead to pages that ask first. */
 export function createAccountLetters(deps: Deps) {
+  const { accounts, formerAddresses, mailboxes, identity, mailCodes, clock, siteOrigin } = deps;
   const source = (wordsOf: (letter: Letter) => Promise<Words | null>): LetterSource => ({
     async compose(letter) {
-      const account = await deps.accounts.find(letter.subjectId);
+      const account = await accounts.find(letter.subjectId);
       // The address of a reset comes from the identity provider, of which the account has a copy.
       const isTheirs =
         letter.kind === 'reset-password' || account?.email.toLowerCase() === letter.address.toLowerCase();
@@ -27,27 +27,69 @@ export function createAccountLetters(deps: Deps) {
       return words && { ...words, firstName: account.firstName };
     },
     async ended({ subjectId, address }, ending, now) {
-      if (ending.kind === 'bad-address') await deps.mailboxes.refuse(subjectId, address, ending.code, now);
+      if (ending.kind === 'bad-address') await mailboxes.refuse(subjectId, address, ending.code, now);
     },
   });
-  return {
-    'confirm-address': source(async (letter) => wordsOfConfirmation(deps, letter)),
-    'reset-password': source((letter) => wordsOfReset(deps, letter)),
-  };
-}
 
-function wordsOfConfirmation({ mailCodes, clock, siteOrigin }: Deps, { subjectId, address }: Letter): Words {
-  const code = mailCodes.make('confirm-address', subjectId, address.toLowerCase(), clock.now());
   return {
-    subject: 'Bitte bestätige deine E-Mail-Adresse',
-    lines: [
-      `Diese Adresse steht in einem Konto ${AT_CLUB}.`,
-      'Bestätige sie, damit dich Zusagen, Änderungen und Erinnerungen auch per E-Mail erreichen.',
-      'Der Link gilt sieben Tage.',
-    ],
-    button: { label: 'E-Mail-Adresse bestätigen', url: siteOrigin + withCode(mailPaths.confirmAddress, code) },
-    reason: 'Du kennst uns nicht? Dann hat sich jemand vertippt: Lösch diese E-Mail einfach.',
-  };
+    'confirm-address': source(async ({ subjectId, address }) => {
+      const code = mailCodes.make('confirm-address', subjectId, address.toLowerCase(), clock.now());
+      return {
+        subject: 'Bitte bestätige deine E-Mail-Adresse',
+        lines: [
+          `Diese Adresse steht in einem Konto ${AT_CLUB}.`,
+          'Bestätige sie, damit dich Zusagen, Änderungen und Erinnerungen auch per E-Mail erreichen.',
+          'Der Link gilt sieben Tage.',
+        ],
+        button: { label: 'E-Mail-Adresse bestätigen', url: siteOrigin + withCode(mailPaths.confirmAddress, code) },
+        reason: 'Du kennst uns nicht? Dann hat sich jemand vertippt: Lösch diese E-Mail einfach.',
+      };
+    }),
+
+    'reset-password': source(async ({ subjectId, address }) => {
+      const url = await newPasswordUrl(identity, { id: subjectId, email: address.toLowerCase() }, siteOrigin);
+      return url === null
+        ? null
+        : {
+            subject: 'Dein neues Passwort',
+            lines: [
+              `Jemand hat für dein Konto ${AT_CLUB} ein neues Passwort angefordert.`,
+              'Wähle es über diesen Link. Er gilt eine Stunde und nur einmal.',
+            ],
+            button: { label: 'Neues Passwort wählen', url },
+            reason: 'Das warst nicht du? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+          };
+    }),
+
+    /**
+     * Tells the address that an account had that it has another one, which the letter does not name. It goes out whatever the
+     * club thinks of the person by then, or blocking somebody would keep it from them.
+     */
+    'address-changed': {
+      async compose({ subjectId, address }) {
+        const former = await formerAddresses.find(subjectId);
+        const account = former && (await accounts.find(former.uid));
+        if (!former || !account || former.objectedAt !== null) return null;
+        // The account holds a copy, which may not be up to date yet.
+        if ((await identity.findUser(former.uid))?.email === address) return null;
+        if (!former.isProven) return letterToReader((await deps.clubSettings.current()).email);
+        const code = objectionCode(mailCodes, former, clock.now());
+        return {
+          subject: 'Dein Konto hat eine andere E-Mail-Adresse',
+          firstName: account.firstName,
+          lines: [
+            `In deinem Konto ${AT_CLUB} steht jetzt eine andere E-Mail-Adresse als diese.`,
+            'Wolltest du das? Dann musst du nichts tun.',
+            `Wenn nicht: Hol dir über diesen Link dein Konto zurück. Diese Adresse gilt dann wieder, alle Geräte werden abgemeldet, und du wählst ein neues Passwort. Der Link gilt bis zum ${formatClub(former.expiresAt, 'dd.MM.yyyy')} und nur einmal.`,
+          ],
+          button: { label: 'Das wollte ich nicht', url: siteOrigin + withCode(mailPaths.objection, code) },
+          reason:
+            'Du bekommst diese E-Mail, damit niemand unbemerkt dein Konto übernimmt. Gib den Link nicht weiter: Wer ihn hat, hat dein Konto.',
+        };
+      },
+      async ended() {},
+    },
+  } satisfies Partial<LetterSources>;
 }
 
 /**
@@ -64,74 +106,14 @@ export async function newPasswordUrl(
   return secret ? siteOrigin + withCode(mailPaths.newPassword, `${id}.${secret}`) : null;
 }
 
-async function wordsOfReset({ identity, siteOrigin }: Deps, { subjectId, address }: Letter): Promise<Words | null> {
-  const url = await newPasswordUrl(identity, { id: subjectId, email: address.toLowerCase() }, siteOrigin);
-  if (url === null) return null;
-  return {
-    subject: 'Dein neues Passwort',
-    lines: [
-      `Jemand hat für dein Konto ${AT_CLUB} ein neues Passwort angefordert.`,
-      'Wähle es über diesen Link. Er gilt eine Stunde und nur einmal.',
-    ],
-    button: { label: 'Neues Passwort wählen', url },
-    reason: 'Das warst nicht du? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
-  };
-}
-
-type FormerDeps = Pick<
-  Services,
-  'accounts' | 'formerAddresses' | 'identity' | 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'
->;
-
-/**
- * Tells the address that an account had that it has another one, which the letter does not name. It goes out whatever the club
- * thinks of the person by then, or blocking somebody would keep it from them.
- */
-export const createFormerAddressLetters = (deps: FormerDeps): LetterSource => ({
-  async compose({ subjectId, address }) {
-    const former = await deps.formerAddresses.find(subjectId);
-    const account = former && (await deps.accounts.find(former.uid));
-    if (!former || !account || former.objectedAt !== null) return null;
-    // The account holds a copy, which may not be up to date yet.
-    if ((await deps.identity.findUser(former.uid))?.email === address) return null;
-    return former.isProven ? letterToOwner(deps, former, account.firstName) : letterToReader(deps);
-  },
-  async ended() {},
-});
-
-function letterToOwner(
-  { mailCodes, clock, siteOrigin }: FormerDeps,
-  former: FormerAddress,
-  firstName: string,
-): LetterContent {
-  return {
-    subject: 'Dein Konto hat eine andere E-Mail-Adresse',
-    firstName,
-    lines: [
-      `In deinem Konto ${AT_CLUB} steht jetzt eine andere E-Mail-Adresse als diese.`,
-      'Wolltest du das? Dann musst du nichts tun.',
-      `Wenn nicht: Hol dir über diesen Link dein Konto zurück. Diese Adresse gilt dann wieder, alle Geräte werden abgemeldet, und du wählst ein neues Passwort. Der Link gilt bis zum ${formatClub(former.expiresAt, 'dd.MM.yyyy')} und nur einmal.`,
-    ],
-    button: {
-      label: 'Das wollte ich nicht',
-      url: siteOrigin + withCode(mailPaths.objection, objectionCode(mailCodes, former, clock.now())),
-    },
-    reason:
-      'Du bekommst diese E-Mail, damit niemand unbemerkt dein Konto übernimmt. Gib den Link nicht weiter: Wer ihn hat, hat dein Konto.',
-  };
-}
-
 /** Its reader may be anybody, because nobody has confirmed the address: the letter tells no name, and holds no link. */
-async function letterToReader({ clubSettings }: FormerDeps): Promise<LetterContent> {
-  const { email } = await clubSettings.current();
-  return {
-    subject: 'Diese E-Mail-Adresse steht nicht mehr in einem Konto',
-    firstName: null,
-    lines: [
-      `Diese Adresse stand in einem Konto ${AT_CLUB}. Dort steht jetzt eine andere.`,
-      `Gehört das Konto dir, und du wolltest das nicht? Dann sag es bitte dem Verein${email ? `: ${email}` : ''}.`,
-    ],
-    reason: 'Du kennst uns nicht? Dann hatte sich jemand vertippt, und du musst nichts tun.',
-    replyTo: email || null,
-  };
-}
+const letterToReader = (clubEmail: string): LetterContent => ({
+  subject: 'Diese E-Mail-Adresse steht nicht mehr in einem Konto',
+  firstName: null,
+  lines: [
+    `Diese Adresse stand in einem Konto ${AT_CLUB}. Dort steht jetzt eine andere.`,
+    `Gehört das Konto dir, und du wolltest das nicht? Dann sag es bitte dem Verein${clubEmail ? `: ${clubEmail}` : ''}.`,
+  ],
+  reason: 'Du kennst uns nicht? Dann hatte sich jemand vertippt, und du musst nichts tun.',
+  replyTo: clubEmail || null,
+});

@@ -1,6 +1,6 @@
 import type { Mail, MailResult } from '../platform/mail';
 import type { Services } from '../services';
-import type { BounceSubject, BounceTokens } from './bounces/bounce-tokens';
+import type { BounceTokens } from './bounces/bounce-tokens';
 import type { Letter, LetterKind } from './letter-repository';
 import { laidOut, type MailContent, mailIdOf } from './mail-layout';
 
@@ -19,10 +19,6 @@ export type LetterSource = {
 
 export type LetterSources = Readonly<Record<LetterKind, LetterSource>>;
 
-/** What a mail that comes back is about. */
-const bounceSubjectOf = ({ kind, subjectId: id }: Letter): BounceSubject =>
-  kind === 'invitation' || kind === 'inquiry' ? { kind, id } : { kind: 'account', id };
-
 /** The mail for a letter. Another letter of the same kind is another mail. */
 export function letterMail(
   letter: Letter,
@@ -30,6 +26,7 @@ export function letterMail(
   { siteOrigin, bounceTokens, clock }: Pick<Services, 'siteOrigin' | 'clock'> & { bounceTokens: BounceTokens },
 ): Mail {
   const { kind, subjectId, address, createdAt } = letter;
+  const bouncedKind = kind === 'invitation' || kind === 'inquiry' ? kind : 'account';
   return {
     id: mailIdOf(`${kind}-${subjectId} ${createdAt.getTime()}`),
     to: address,
@@ -37,7 +34,7 @@ export function letterMail(
     thread: content.thread ?? null,
     replyTo: content.replyTo ?? null,
     unsubscribeUrl: content.unsubscribeUrl ?? null,
-    bounceToken: bounceTokens.make(bounceSubjectOf(letter), address, clock.now()),
+    bounceToken: bounceTokens.make({ kind: bouncedKind, id: subjectId }, address, clock.now()),
     calendar: null,
   };
 }

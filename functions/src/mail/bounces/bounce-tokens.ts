@@ -3,7 +3,7 @@ import { sign } from '../../platform/signing-key';
 import type { LetterKind } from '../letter-repository';
 
 /** A notice goes to an account, and so do letters about one; other letters are about their subject. */
-export type BounceSubject = { kind: 'account' | Extract<LetterKind, 'invitation' | 'inquiry'>; id: string };
+type BounceSubject = { kind: 'account' | Extract<LetterKind, 'invitation' | 'inquiry'>; id: string };
 
 const KINDS: readonly BounceSubject['kind'][] = ['account', 'invitation', 'inquiry'];
 
