@@ -65,8 +65,7 @@ export function createDeliveryDeps(
 }
 
 export const createBounceDeps = (platform: Platform, repositories: Repositories): BounceDeps => ({
+  ...platform,
+  ...repositories,
   ...createDeliveryDeps(platform, repositories),
-  bounceBox: platform.bounceBox,
-  returnAddress: platform.config.returnAddress,
-  venue: repositories.venue,
 });

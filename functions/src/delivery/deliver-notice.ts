@@ -4,7 +4,6 @@ import { openNotice } from '../notifications/notice-kind';
 import { isUnreachable } from '../platform/firestore';
 import { describeError, logFailure } from '../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
-import type { ClaimedDelivery } from './delivery-repository';
 import type { ClaimedNotice } from './outbox-queue-repository';
 import { planPage } from './plan-page';
 import { findRecipientPage, type RecipientPage } from './recipients';
@@ -49,19 +48,17 @@ export async function deliverNotice(deps: DeliveryDeps, noticeId: string, until?
       const progress = await deliverPage(deps, claimed, page);
       if (!progress) return;
       claimed = progress;
-      if (clock.now() >= end) {
-        return await outboxQueue.giveBack(claimed, { dueAt: clock.now(), attempts: 0, cursor: claimed.cursor });
-      }
+      if (clock.now() >= end) return await outboxQueue.giveBack(claimed, clock.now(), 0);
     }
   } catch (error) {
-    const { attempts, cursor } = claimed;
+    const { attempts } = claimed;
     const pause = pauseAfter(attempts);
     if (pause === null) {
       log.error('notice given up', { noticeId, attempts, ...describeError(error) });
       await outboxQueue.finish(claimed, 'failed', clock.now(), keptDays);
     } else {
       log.warn('notice not delivered yet', { noticeId, attempts, ...describeError(error) });
-      await outboxQueue.giveBack(claimed, { dueAt: new Date(clock.now().getTime() + pause), attempts, cursor });
+      await outboxQueue.giveBack(claimed, new Date(clock.now().getTime() + pause), attempts);
     }
   }
 }
@@ -90,12 +87,8 @@ async function addToInboxes(
  * Tells the people of a page in the app, stores their deliveries together with the progress of the notice, so that nobody
  * who resumes it repeats one, and then sends those that go at once. null when the claim is lost.
  */
-async function deliverPage(
-  deps: DeliveryDeps,
-  claimed: ClaimedNotice,
-  page: RecipientPage,
-): Promise<ClaimedNotice | null> {
-  const { outboxQueue, clock, limits } = deps;
+async function deliverPage(deps: DeliveryDeps, claimed: ClaimedNotice, page: RecipientPage) {
+  const { outboxQueue, clock, limits, log } = deps;
   const now = clock.now();
   const until = new Date(now.getTime() + limits.leaseMs);
   const isFresh = now.getTime() - claimed.createdAt.getTime() < FRESH_MS;
@@ -106,20 +99,9 @@ async function deliverPage(
   const committed = await outboxQueue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
   if (!committed) return null;
   const sendBefore = new Date(until.getTime() - MARGIN_MS);
-  await sendAll(deps, page, committed.deliveries, { sendBefore, isFresh });
-  return committed.claimed;
-}
-
-/** A delivery that fails, or would be sent after `sendBefore`, stays claimed and is due again when the claim ends. */
-async function sendAll(
-  deps: DeliveryDeps,
-  { people }: RecipientPage,
-  deliveries: readonly ClaimedDelivery[],
-  { sendBefore, isFresh }: { sendBefore: Date; isFresh: boolean },
-): Promise<void> {
-  const { clock, limits, log } = deps;
-  const devices = new Map(people.flatMap((one) => one.devices).map((device) => [device.deviceId, device]));
-  await pLimit(limits.sendsAtOnce).map(deliveries, async (delivery) => {
+  const devices = new Map(page.people.flatMap((one) => one.devices).map((device) => [device.deviceId, device]));
+  // A delivery that fails, or would be sent too late, stays claimed and is due again when the claim ends.
+  await pLimit(limits.sendsAtOnce).map(committed.deliveries, async (delivery) => {
     const { noticeId, deviceId } = delivery;
     await logFailure(log, 'push not recorded', { noticeId, deviceId }, async () => {
       const device = devices.get(deviceId);
@@ -129,4 +111,5 @@ async function sendAll(
       if (said) await sendPush(deps, device, [{ ...delivery, message: said.message }]);
     });
   });
+  return committed.claimed;
 }

@@ -5,8 +5,8 @@ import { sendPush } from './send-push';
 
 /**
  * Sends a device its due deliveries, until `until`: what waited for the end of quiet hours and is personal first, and the
- * rest in the order of their notices. When its push service does not take
- * one, those after it wait as well: they would fare no better, and keep their order.
+ * rest in the order of their notices. When its push service does not take one, those after it wait as well: they would fare
+ * no better, and keep their order.
  */
 export async function deliverToDevice(deps: DeliveryDeps, deviceId: string, until: Date): Promise<void> {
   const { deliveries, devices, clock, limits } = deps;

@@ -16,7 +16,9 @@ type Waiting = Pick<Delivery, 'isDeferred' | 'kind' | 'createdAt'> & { message: 
 export function groupIntoPushes<T extends Waiting>(kinds: NoticeKinds, waiting: readonly T[]) {
   const deferred = waiting.filter(({ isDeferred }) => isDeferred);
   const first = deferred.filter(({ kind }) => kindOf(kinds, kind).isPersonal);
-  const overtaken = waiting.filter((one) => !first.includes(one) && first.some((other) => replaces(other, one)));
+  const isOvertaken = ({ message, createdAt }: Waiting) =>
+    first.some((newer) => newer.message.tag === message.tag && newer.createdAt > createdAt);
+  const overtaken = waiting.filter((one) => !first.includes(one) && isOvertaken(one));
   const others = waiting.filter((one) => !first.includes(one) && !overtaken.includes(one));
   const bundle = deferred.length > MAX_SINGLE ? others.filter(({ isDeferred }) => isDeferred) : [];
   const rest = others.flatMap((one) => {
@@ -25,6 +27,3 @@ export function groupIntoPushes<T extends Waiting>(kinds: NoticeKinds, waiting: 
   });
   return { pushes: [...first.map((one) => [one]), ...rest], overtaken };
 }
-
-const replaces = (newer: Waiting, older: Waiting): boolean =>
-  newer.message.tag === older.message.tag && newer.createdAt > older.createdAt;

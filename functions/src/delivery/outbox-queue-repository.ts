@@ -95,11 +95,8 @@ export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
     },
 
     /** Ends the claim, so that the notice can be claimed again from `dueAt` on. Changes nothing when it is lost. */
-    async giveBack(
-      { noticeId, claim }: ClaimedNotice,
-      change: { dueAt: Date; attempts: number; cursor: string | null },
-    ) {
-      await updateClaimed(notices.ref(noticeId), change, claim);
+    async giveBack({ noticeId, cursor, claim }: ClaimedNotice, dueAt: Date, attempts: number): Promise<void> {
+      await updateClaimed(notices.ref(noticeId), { dueAt, attempts, cursor }, claim);
     },
   };
 }

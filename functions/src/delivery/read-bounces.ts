@@ -1,22 +1,19 @@
 import type { ReadBounceToken } from '../mail/bounces/bounce-tokens';
 import { type Bounce, readBounce } from '../mail/bounces/delivery-status';
 import { logFailure } from '../platform/log';
-import type { ReturnAddress } from '../platform/return-address';
 import type { Services } from '../services';
 import type { DeliveryDeps } from './delivery-deps';
 
 /** More wait for the next run. One takes a fraction of a second. */
 const MAILS_AT_ONCE = 100;
 
-export type BounceDeps = Pick<Services, 'bounceBox' | 'venue'> &
-  DeliveryDeps & {
-    /** null: mails return to the sender's own address, where nobody reads them but people. */
-    returnAddress: ReturnAddress | null;
-  };
+export type BounceDeps = DeliveryDeps & Pick<Services, 'bounceBox' | 'venue' | 'config'>;
 
 /** Marks the addresses whose mails came back. Safe to repeat: a mail counts as read after what it says is stored. */
 export async function readBounces(deps: BounceDeps): Promise<void> {
-  const { bounceBox, returnAddress, log } = deps;
+  const { bounceBox, config, log } = deps;
+  const { returnAddress } = config;
+  // Mails return to the sender's own address, where nobody reads them but people.
   if (!returnAddress) return;
   await bounceBox.read(returnAddress.common, MAILS_AT_ONCE, async (source) => {
     const bounce = await readBounce(source);

@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isOpen } from '../mail/mailbox-repository';
 import { mailboxIdOf } from '../notifications/delivery';
 import { logFailure } from '../platform/log';
-import type { MailResult } from '../platform/mail';
 import type { PushUrgency } from '../platform/push';
 import type { MailPerson } from './compose-mail';
 import type { DeliveryDeps } from './delivery-deps';
-import type { ClaimedDelivery, Outcome } from './delivery-repository';
+import type { ClaimedDelivery } from './delivery-repository';
 import { dueAfter, type MailTurn, takeTurn } from './mail-turn';
 import { nextAttempt, waitUntried } from './retry';
 import { recordAll, selectSendable } from './select-sendable';
@@ -100,18 +99,14 @@ async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly Claim
     return toNextTurn(deps, together, dueAfter(result, now));
   }
   if (result.kind === 'bad-address') await mailboxes.refuse(person.uid, person.address, result.code, now);
+  const ending = result.kind === 'accepted' ? 'sent' : 'refused';
   for (const delivery of together) {
-    await deliveries.record(delivery, outcomeOf(delivery, result, now), now);
+    await deliveries.record(delivery, result.kind === 'later' ? nextAttempt(delivery, now) : ending, now);
     if (result.kind !== 'accepted') {
       const { noticeId } = delivery;
       log.warn('mail not taken', { noticeId, uid: person.uid, result: result.kind, code: result.code });
     }
   }
-}
-
-function outcomeOf(delivery: ClaimedDelivery, { kind }: MailResult, now: Date): Outcome {
-  if (kind === 'accepted') return 'sent';
-  return kind === 'later' ? nextAttempt(delivery, now) : 'refused';
 }
 
 /** They were not tried, or were withheld. If many have gathered by the time at which they are due again, they go together. */

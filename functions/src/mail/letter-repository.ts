@@ -65,11 +65,10 @@ const KEPT_HOURS: Record<LetterKind, number> = {
  * Many of these may be sent at once, and nobody waits for them, so all other mails go first. They are due in a field of their
  * own, so that they fill no query for the others.
  */
-const BULK: ReadonlySet<LetterKind> = new Set(['invitation']);
-export const isBulk = (kind: unknown): boolean => BULK.has(kind as LetterKind);
+export const isBulk = (kind: unknown): boolean => kind === 'invitation';
 
 export type LetterQueue = 'dueAt' | 'bulkDueAt';
-const queueOf = (kind: LetterKind): LetterQueue => (BULK.has(kind) ? 'bulkDueAt' : 'dueAt');
+const queueOf = (kind: LetterKind): LetterQueue => (isBulk(kind) ? 'bulkDueAt' : 'dueAt');
 
 /** People who ask again within this time have not waited for the mail. */
 const ASKED_ONCE_MS = 60_000;

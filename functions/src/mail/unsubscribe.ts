@@ -13,9 +13,6 @@ const NOTICES = [...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES] as const;
 
 export type MailedNotice = (typeof NOTICES)[number];
 
-/** Gathered news, or notices of these kinds. */
-export type Unsubscribed = 'news' | readonly MailedNotice[];
-
 const wordsSchema = z.union([
   z.literal('news'),
   z
@@ -26,8 +23,8 @@ const wordsSchema = z.union([
 
 const ACT = 'unsubscribe';
 
-/** The code of a link that ends what a mail was. */
-export function unsubscribeCode(mailCodes: MailCodes, uid: string, ended: Unsubscribed, now: Date): string {
+/** The code of a link that ends what a mail was: gathered news, or notices of these kinds. */
+export function unsubscribeCode(mailCodes: MailCodes, uid: string, ended: 'news' | readonly MailedNotice[], now: Date) {
   const words = ended === 'news' ? ended : ended.join('-');
   return `${words}.${mailCodes.make(ACT, uid, words, now)}`;
 }

@@ -57,7 +57,7 @@ describe('a notice in the outbox', () => {
     await deliverNotice(world().deps, noticeId);
     const [before] = world().outbox();
     await outboxQueue.finish(slow, 'failed', clock.now());
-    await outboxQueue.giveBack(slow, { dueAt: START, attempts: 0, cursor: null });
+    await outboxQueue.giveBack(slow, START, 0);
     await outboxQueue.addToInbox(slow, { inboxId: 'anna', item: buildInboxItem() });
     expect((await world().deps.inbox.find('anna')).own.items).toEqual([]);
     expect(await outboxQueue.commitPage(slow, { deliveries: [], cursor: 'x', until: leaseEnd() })).toBeNull();
