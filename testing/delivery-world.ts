@@ -162,13 +162,7 @@ const buildMail = (to: string, deliveries: readonly ClaimedDelivery[]): Mail => 
 });
 
 const LETTERS: LetterSource = {
-  compose: async ({ kind }) => ({
-    subject: kind,
-    firstName: null,
-    lines: [],
-    button: null,
-    reason: '',
-  }),
+  compose: async ({ kind }) => ({ subject: kind, firstName: null, reason: '' }),
   ended: async () => undefined,
 };
 

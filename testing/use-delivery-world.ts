@@ -55,12 +55,12 @@ export function useDeliveryWorld() {
       const audience = (notice: StoredNotice) => toPeople(notice, uids);
       Object.assign(world().kind, { preference, audience });
     },
-    /** From now on a push service takes so many minutes. */
-    slowPushes(minutes: number): void {
+    /** From now on this happens before each push. */
+    beforePush(act: (endpoint: string) => unknown): void {
       const { send } = world().push;
-      world().push.send = async (...sending) => {
-        world().pass(minutes);
-        return send(...sending);
+      world().push.send = async (target, push) => {
+        await act(target.endpoint);
+        return send(target, push);
       };
     },
     deliveryOf: (uid: string) =>

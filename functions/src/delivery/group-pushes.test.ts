@@ -4,21 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { NOTICES } from '../notices';
 import { groupIntoPushes } from './group-pushes';
 
-type Waiting = {
-  name: string;
-  isDeferred: boolean;
-  kind: NoticeKind;
-  message: { tag: string };
-  createdAt: Date;
-};
-
-const build = (name: string, kind: NoticeKind, isDeferred: boolean, tag: string, minute: number): Waiting => ({
+const build = (name: string, kind: NoticeKind, isDeferred: boolean, tag: string, minute: number) => ({
   name,
   isDeferred,
   kind,
   message: { tag },
   createdAt: new Date(minute * 60_000),
 });
+type Waiting = ReturnType<typeof build>;
 
 /** Small letters waited for the end of quiet hours; p, q and r are about the person's own registrations. */
 const waiting = (text: string) =>

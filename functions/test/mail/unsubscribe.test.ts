@@ -12,7 +12,7 @@ import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { unsubscribeCodeOf } from '../../../testing/mailboxes';
 import type { TestMember } from '../../../testing/start-test-app';
-import { unsubscribeCode } from '../../src/mail/unsubscribe';
+import { type MailedNotice, unsubscribeCode } from '../../src/mail/unsubscribe';
 
 const { app } = useClub();
 const DAY_MS = 24 * 3_600_000;
@@ -90,19 +90,15 @@ describe('ending mails of a kind', () => {
 
   it('ends by one code the kinds that a mail told of together, and of no others', async () => {
     const kinds = ['eventCancelled', 'eventReminder'] as const;
-    const several = unsubscribeCode(app().mailCodes, jule.id, kinds, app().clock.now());
+    const codeOf = (ended: readonly MailedNotice[]) =>
+      unsubscribeCode(app().mailCodes, jule.id, ended, app().clock.now());
+    const several = codeOf(kinds);
     ok(await end(several));
     expect(await preferencesOf(jule)).toEqual({
       ...DEFAULT_FURTHER_PREFERENCES,
       mail: { eventCancelled: false, eventReminder: false },
     });
     expectRefusal(await end(several.replace('eventCancelled', 'newComment')), 409, 'link-invalid');
-    const ofAll = unsubscribeCode(
-      app().mailCodes,
-      jule.id,
-      [...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES],
-      app().clock.now(),
-    );
-    ok(await end(ofAll));
+    ok(await end(codeOf([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES])));
   });
 });

@@ -4,7 +4,7 @@ import { only } from '../../../testing/only';
 import { LEASE_MINUTES, START, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 
-const { world, notify, reached, runAfter, leaseEnd, slowPushes, deliveryOf, states } = useDeliveryWorld();
+const { world, notify, reached, runAfter, leaseEnd, beforePush, deliveryOf, states } = useDeliveryWorld();
 
 describe('a notice in the outbox', () => {
   it('is tried five times, resumes where it broke off, and is then recorded as failed without its content', async () => {
@@ -111,11 +111,7 @@ describe('a notice in the outbox', () => {
   it('reaches nobody else once it is deleted, even half way', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david']) await world().subscribe(uid);
     const noticeId = await world().storeNotice('Kommentar');
-    const { send } = world().push;
-    world().push.send = async (target, push) => {
-      await world().firestore.doc(`outbox/${noticeId}`).delete();
-      return send(target, push);
-    };
+    beforePush(() => world().firestore.doc(`outbox/${noticeId}`).delete());
     await deliverNotice(world().deps, noticeId);
     expect(reached()).toHaveLength(3);
     await deliverNotice(world().deps, noticeId);
@@ -141,7 +137,7 @@ describe('a notice in the outbox', () => {
   it('leaves pushes to the next run when they take too long, and none is sent by both', async () => {
     for (const uid of ['anna', 'ben', 'clara']) await world().subscribe(uid);
     world().deps.limits = { ...world().deps.limits, sendsAtOnce: 1 };
-    slowPushes(5);
+    beforePush(() => world().pass(5));
     await notify('Neu');
     expect(reached()).toHaveLength(2);
     await runAfter(0);
@@ -152,20 +148,10 @@ describe('a notice in the outbox', () => {
   it('is sent to no device so late that another run could claim the delivery meanwhile', async () => {
     for (const uid of ['anna', 'ben']) await world().subscribe(uid);
     world().deps.limits = { ...world().deps.limits, sendsAtOnce: 1 };
-    const { send } = world().push;
-    const slowly = async (...sending: Parameters<typeof send>) => {
-      world().push.send = acrossTheEndOfTheLease;
-      world().pass(LEASE_MINUTES - 0.5);
-      return send(...sending);
-    };
-    const acrossTheEndOfTheLease = async (...sending: Parameters<typeof send>) => {
-      world().push.send = send;
-      await runAfter(0.5);
-      return send(...sending);
-    };
-    world().push.send = slowly;
+    // The first push is slow, and the second takes until after the end of the lease.
+    const steps = [() => world().pass(LEASE_MINUTES - 0.5), () => runAfter(0.5)];
+    beforePush(() => steps.shift()?.());
     await notify('Neu');
-    world().push.send = send;
     expect(reached()).toHaveLength(1);
     await runAfter(1);
     expect(reached()).toHaveLength(1);
@@ -174,7 +160,7 @@ describe('a notice in the outbox', () => {
 
   it('is given back when the time runs out, and resumes at the next page', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david', 'emma', 'felix', 'greta']) await world().subscribe(uid);
-    slowPushes(3);
+    beforePush(() => world().pass(3));
     const noticeId = await notify('Neu');
     expect(world().outbox()).toMatchObject([{ path: `outbox/${noticeId}`, attempts: 0, cursor: expect.any(String) }]);
     expect(reached()).toHaveLength(3);

@@ -3,7 +3,7 @@ import { only } from '../../../testing/only';
 import { at, LATER, LEASE_MINUTES, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 
-const { world, notify, reached, runAfter, subscribeSilent, leaseEnd, tellOnly } = useDeliveryWorld();
+const { world, notify, reached, runAfter, subscribeSilent, leaseEnd, tellOnly, beforePush } = useDeliveryWorld();
 const onlyDelivery = () => only(world().deliveries());
 
 describe('a waiting delivery', () => {
@@ -90,11 +90,7 @@ describe('a waiting delivery', () => {
     await world().subscribe('ben');
     tellOnly('eventCreated', 'ben');
     for (const title of ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf']) await world().storeNotice(title);
-    const { send } = world().push;
-    world().push.send = async (target, push) => {
-      world().pass(target.endpoint.endsWith('ben') ? 2 : 0);
-      return send(target, push);
-    };
+    beforePush((endpoint) => world().pass(endpoint.endsWith('ben') ? 2 : 0));
     await runAfter(5);
     expect(reached()).toEqual(['ben', 'ben', 'anna']);
     await runAfter(0);
