@@ -15,15 +15,10 @@ type Waiting = ReturnType<typeof build>;
 
 /** Small letters waited for the end of quiet hours; p, q and r are about the person's own registrations. */
 const waiting = (text: string) =>
-  [...text].map((name, minute) =>
-    build(
-      name,
-      /[pqr]/i.test(name) ? 'registrationConfirmed' : 'eventCreated',
-      name === name.toLowerCase(),
-      name,
-      minute,
-    ),
-  );
+  [...text].map((name, minute) => {
+    const kind = /[pqr]/i.test(name) ? 'registrationConfirmed' : 'eventCreated';
+    return build(name, kind, name === name.toLowerCase(), name, minute);
+  });
 const named = (group: readonly Waiting[]) => group.map(({ name }) => name).join('');
 const pushes = (text: string) => groupIntoPushes(NOTICES, waiting(text)).pushes.map(named);
 
@@ -82,9 +77,8 @@ describe('deliveries that are due together', () => {
           if (group.length > 1) expect(group.every(({ isDeferred }) => isDeferred)).toBe(true);
         }
         // Nothing goes alone after something newer whose place the device would give it.
-        const order = [...first.map((personal) => [personal]), ...rest];
-        for (const [index, group] of order.entries()) {
-          for (const later of order.slice(index + 1).flat()) {
+        for (const [index, group] of sent.entries()) {
+          for (const later of sent.slice(index + 1).flat()) {
             const earlier = group[0];
             if (!earlier || group.length > 1 || earlier.message.tag !== later.message.tag) continue;
             expect(minuteOf(later)).toBeGreaterThan(minuteOf(earlier) - 1);

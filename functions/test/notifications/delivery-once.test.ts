@@ -5,7 +5,6 @@ import { createDeliveryWorld, idOfDevice } from '../../../testing/delivery-world
 import { deliverNotice } from '../../src/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/delivery/deliver-waiting';
 import type { DeliveryDeps } from '../../src/delivery/delivery-deps';
-import type { ClaimedDelivery } from '../../src/delivery/delivery-repository';
 
 class Crash extends Error {
   override name = 'Crash';
@@ -126,16 +125,16 @@ describe('two deliverers at once, which may die between any two steps', () => {
       const live = async ({ isTrigger, crashAt }: { isTrigger: boolean; crashAt: number | null }) => {
         /** The deliveries that this process has sent and not recorded yet. */
         const unrecorded = new Set<string>();
-        const recording =
-          <Args extends unknown[]>(record: (delivery: ClaimedDelivery, ...args: Args) => Promise<void>) =>
-          async (delivery: ClaimedDelivery, ...args: Args) => {
-            await record(delivery, ...args);
-            unrecorded.delete(`${delivery.message.title} ${delivery.deviceId}`);
-          };
         const { deliveries, push } = world.deps;
         const own = {
           ...world.deps,
-          deliveries: { ...deliveries, record: recording(deliveries.record) },
+          deliveries: {
+            ...deliveries,
+            record: async (...[delivery, ...args]: Parameters<typeof deliveries.record>) => {
+              await deliveries.record(delivery, ...args);
+              unrecorded.delete(`${delivery.message.title} ${delivery.deviceId}`);
+            },
+          },
           push: {
             ...push,
             send: async (...[target, sending]: Parameters<typeof push.send>) => {

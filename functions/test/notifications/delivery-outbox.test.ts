@@ -13,12 +13,9 @@ describe('a notice in the outbox', () => {
     let pages = 0;
     const failFrom = (page: number) => {
       pages = 0;
-      world().deps.preferences = {
-        ...world().deps.preferences,
-        findAll: (uids) => {
-          pages += 1;
-          return pages >= page ? Promise.reject(new Error('Firestore is away')) : findAll(uids);
-        },
+      world().deps.preferences.findAll = (uids) => {
+        pages += 1;
+        return pages >= page ? Promise.reject(new Error('Firestore is away')) : findAll(uids);
       };
     };
     failFrom(2);
@@ -26,9 +23,7 @@ describe('a notice in the outbox', () => {
     const first = reached();
     expect(first).toHaveLength(3);
     failFrom(1);
-    for (const minutes of [5, 15, 60, 240]) {
-      await runAfter(minutes);
-    }
+    for (const minutes of [5, 15, 60, 240]) await runAfter(minutes);
     expect(reached()).toEqual([]);
     const logged = world().log.take();
     expect(logged.at(-1)).toMatchObject({ level: 'error', message: 'notice given up', noticeId, attempts: 5 });

@@ -72,12 +72,9 @@ describe('delivering a notice', () => {
     world().deps.limits = { ...world().deps.limits, peopleAtOnce: 5, devicesAtOnce: 4 };
     const { commitPage } = world().deps.outboxQueue;
     const pages: number[] = [];
-    world().deps.outboxQueue = {
-      ...world().deps.outboxQueue,
-      commitPage(claimed, page) {
-        pages.push(page.deliveries.length);
-        return commitPage(claimed, page);
-      },
+    world().deps.outboxQueue.commitPage = (claimed, page) => {
+      pages.push(page.deliveries.length);
+      return commitPage(claimed, page);
     };
     await notify('Erinnerung');
     expect(pages).toEqual([4, 4, 5]);

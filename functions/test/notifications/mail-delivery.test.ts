@@ -101,11 +101,8 @@ describe('a notice about somebody’s own registration', () => {
     await tell(['anna'], { title: 'Zweite' });
     expect([mailed(), reached()]).toEqual([['anna: Zweite'], []]);
     world().pass(1);
-    const [stored] = (await world().deps.devices.listOf(['anna'])).map((one) => ({
-      ...one,
-      refreshedAt: world().now(),
-    }));
-    await world().subscribe('anna', 'anna', stored);
+    const [stored] = await world().deps.devices.listOf(['anna']);
+    await world().subscribe('anna', 'anna', { ...stored, refreshedAt: world().now() });
     await tell(['anna'], { title: 'Dritte' });
     expect([mailed(), reached()]).toEqual([[], ['anna']]);
   });
