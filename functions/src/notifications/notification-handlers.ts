@@ -1,5 +1,6 @@
 import { addClubDays, deviceIdOf, ERRORS, KEPT_FOR } from '@club/contract';
 import type { Handlers } from '../http/handlers';
+import { transact } from '../platform/firestore';
 import type { Services } from '../services';
 import { toDevice } from './devices/device-repository';
 import { subscribe } from './devices/subscribe';
@@ -16,33 +17,31 @@ export const createNotificationHandlers = (deps: Services) =>
     },
     subscribePush: async ({ body, identity }) => toDevice(await subscribe(deps, identity.uid, body)),
     async unsubscribePush({ body, identity }) {
-      await deps.devices.removeOf(identity.uid, await deviceIdOf(body.subscription.endpoint));
+      await deps.devices.removeIf(await deviceIdOf(body.subscription.endpoint), ({ uid }) => uid === identity.uid);
       return { ok: true };
     },
     testPush: ({ query, identity }) => sendTest(deps, identity.uid, { deviceId: query.deviceId }),
     testPushPlatform: ({ body, identity }) => sendTest(deps, identity.uid, { platform: body.platform }),
     // Each endpoint tells those of them that its response names.
     getNotificationPreferences: ({ identity }) => deps.preferences.find(identity.uid),
-    saveNotificationPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
+    saveNotificationPreferences: ({ body, identity }) => deps.preferences.change(identity.uid, () => body),
     getFurtherPreferences: ({ identity }) => deps.preferences.find(identity.uid),
     async saveFurtherPreferences({ body, identity }) {
-      const saved = await deps.preferences.save(identity.uid, body);
+      const saved = await deps.preferences.change(identity.uid, () => body);
       if (body.digest) await deps.mailboxes.reconsiderDigest(identity.uid, deps.clock.now());
       return saved;
     },
     listDevices: async ({ identity }) => (await deps.devices.listOf([identity.uid])).map(toDevice),
     // Unlike after `unsubscribePush`, the app on that device does not subscribe again by itself.
     async removeDevice({ params: { deviceId }, identity: { uid } }) {
-      await deps.devices.change(async (transaction) => {
-        const [present, isRemembered] = await Promise.all([
-          transaction.find(deviceId),
-          transaction.isRemovedBy(uid, deviceId),
-        ]);
+      await transact(deps.firestore, async (transaction) => {
+        const [stored, removals] = [deps.devices.in(transaction), deps.devices.removals.in(transaction)];
+        const [present, removal] = await Promise.all([stored.find(deviceId), removals.find(deviceId)]);
         if (present?.uid !== uid) return;
-        transaction.remove(deviceId);
+        stored.remove(deviceId);
         const removedAt = deps.clock.now();
         const expiresAt = addClubDays(removedAt, KEPT_FOR.removedDeviceDays);
-        if (!isRemembered) transaction.removals.put(deviceId, { uid, removedAt, expiresAt });
+        if (removal?.uid !== uid) removals.put(deviceId, { uid, removedAt, expiresAt });
       });
       return { ok: true };
     },

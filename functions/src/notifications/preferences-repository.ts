@@ -1,8 +1,8 @@
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences, allPreferencesSchema } from '@club/contract';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { defineCollection, type Fields, OWN_ID } from '../platform/collection';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { openStore } from '../platform/store';
 
 /** `notificationPreferences/{uid}`. People who never changed a preference have the contract's defaults. */
 export const PREFERENCES = defineCollection({
@@ -10,6 +10,7 @@ export const PREFERENCES = defineCollection({
   version: 3,
   called: 'preferences',
   parse: readPreferences,
+  toDocument: ({ preferences }) => preferences,
   archived: 'whole',
   people: {
     named: [{ field: OWN_ID, erased: 'document' }],
@@ -19,42 +20,34 @@ export const PREFERENCES = defineCollection({
 });
 
 export function createPreferencesRepository(firestore: Firestore, log: Log) {
-  const preferencesRef = (uid: string) => firestore.collection('notificationPreferences').doc(uid);
+  const store = openStore({ firestore, log }, PREFERENCES);
 
-  function parsed(snapshot: DocumentSnapshot): AllPreferences {
-    const { preferences, unreadable } = readPreferences(snapshot.data());
-    if (unreadable.length > 0) log.warn('unreadable preferences', { path: snapshot.ref.path, fields: unreadable });
+  function known(uid: string, stored: ReturnType<typeof readPreferences> | null | undefined): AllPreferences {
+    const { preferences, unreadable } = stored ?? { preferences: ALL_DEFAULT_PREFERENCES, unreadable: [] };
+    if (unreadable.length > 0) log.warn('unreadable preferences', { path: store.ref(uid).path, fields: unreadable });
     return preferences;
   }
 
-  const repository = {
-    find: async (uid: string): Promise<AllPreferences> => parsed(await preferencesRef(uid).get()),
+  return {
+    find: async (uid: string): Promise<AllPreferences> => known(uid, await store.find(uid)),
 
     /** The preferences of each of these people. Takes one read a person. */
     async findAll(uids: readonly string[]): Promise<Map<string, AllPreferences>> {
-      const distinct = [...new Set(uids)];
-      if (distinct.length === 0) return new Map();
-      const snapshots = await firestore.getAll(...distinct.map(preferencesRef));
-      return new Map(snapshots.map((snapshot) => [snapshot.id, parsed(snapshot)]));
+      const stored = await store.findAll(uids);
+      return new Map(uids.map((uid) => [uid, known(uid, stored.get(uid))]));
     },
 
-    /** Preferences that are not named stay as they were. */
-    save: (uid: string, change: Partial<AllPreferences>): Promise<AllPreferences> =>
-      repository.change(uid, () => change),
-
-    /** The same for what depends on the present ones. The rule may be applied again to newer ones. */
-    change(uid: string, rule: (present: AllPreferences) => Partial<AllPreferences>): Promise<AllPreferences> {
-      return transact(firestore, async (transaction) => {
-        const snapshot = await transaction.get(preferencesRef(uid));
-        const present = parsed(snapshot);
+    /** Preferences that the rule does not name stay as they were. It may be applied again to newer ones. */
+    change: (uid: string, rule: (present: AllPreferences) => Partial<AllPreferences>): Promise<AllPreferences> =>
+      transact(firestore, async (transaction) => {
+        const stored = store.in(transaction);
+        const present = known(uid, await stored.find(uid));
         const change = rule(present);
         const preferences = { ...present, ...change, mail: { ...present.mail, ...change.mail } };
-        transaction.set(preferencesRef(uid), preferences);
+        stored.put(uid, { preferences, unreadable: [] });
         return preferences;
-      });
-    },
+      }),
   };
-  return repository;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Device, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
-import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { defineCollection } from '../../platform/collection';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { openStore } from '../../platform/store';
+import { inTens, openStore, pagesOf } from '../../platform/store';
 import { storedDate } from '../../platform/stored-documents';
 import { DELIVERIES, deliveryId } from '../delivery';
 
@@ -87,67 +87,15 @@ export function toDevice(device: StoredDevice): Device {
   };
 }
 
-const subscriptionIn = ({ uid, p256dh, auth, createdAt, refreshedAt }: StoredDevice) => ({
-  uid,
-  p256dh,
-  auth,
-  createdAt,
-  refreshedAt,
-});
-
-/** One query with `in` takes ten values in the local suite; production would take thirty. */
-const VALUES_AT_ONCE = 10;
+/** What differs when the device has subscribed anew. */
+const OF_SUBSCRIPTION = ['uid', 'p256dh', 'auth', 'createdAt', 'refreshedAt'] as const;
 
 /** Each move takes two writes; that is far below what one commit takes. */
 const MOVED_AT_ONCE = 200;
 
-/** The way of a waiting delivery to the new endpoint; null where that has the same notice already. */
-type Move = { from: DocumentReference; to: DocumentReference; delivery: object | null };
-
-export type DeviceRepository = ReturnType<typeof createDeviceRepository>;
-
 export function createDeviceRepository(firestore: Firestore, log: Log) {
   const devices = openStore({ firestore, log }, DEVICES);
-  const removals = openStore({ firestore, log }, REMOVED_DEVICES);
   const deliveries = firestore.collection(DELIVERIES.path);
-
-  const within = (transaction: Transaction) => ({
-    ...devices.in(transaction),
-    removals: removals.in(transaction),
-
-    /** All devices of this person, in no order. */
-    listOf: (uid: string): Promise<StoredDevice[]> =>
-      devices.in(transaction).list(devices.collection.where('uid', '==', uid)),
-
-    /** Whether this person removed the device from their list and nobody has subscribed with it since. */
-    isRemovedBy: async (uid: string, deviceId: string): Promise<boolean> =>
-      (await removals.in(transaction).find(deviceId))?.uid === uid,
-
-    /** Reads what waits for the device under its former endpoint; `replace` then moves it to the new one. */
-    async findMoves(former: StoredDevice, deviceId: string): Promise<Move[]> {
-      const waiting = deliveries.where('deviceId', '==', former.deviceId).where('state', '==', 'waiting');
-      const { docs } = await transaction.get(waiting.limit(MOVED_AT_ONCE));
-      const moves = docs.filter(devices.isKnown).flatMap((document): Move[] => {
-        const { data } = waitingDeliverySchema.safeParse(document.data());
-        // A delivery that was ever claimed may be on its way to the former endpoint.
-        if (data?.userId !== former.uid || data.attempts > 0) return [];
-        const to = deliveries.doc(deliveryId(deviceId, data.noticeId));
-        return [{ from: document.ref, to, delivery: { ...document.data(), deviceId } }];
-      });
-      if (moves.length === 0) return [];
-      const present = await transaction.getAll(...moves.map(({ to }) => to));
-      return moves.map((move, index) => (present[index]?.exists ? { ...move, delivery: null } : move));
-    },
-
-    replace(former: StoredDevice, moves: readonly Move[]): void {
-      transaction.requireKnown(devices.ref(former.deviceId));
-      transaction.delete(devices.ref(former.deviceId));
-      for (const { from, to, delivery } of moves) {
-        transaction.delete(from);
-        if (delivery) transaction.create(to, delivery);
-      }
-    },
-  });
 
   /** Removes a device that is still the one that is meant. One that is missing is no error. */
   const removeIf = (deviceId: string, isMeant: (present: StoredDevice) => boolean): Promise<void> =>
@@ -158,41 +106,61 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
 
   return {
     find: devices.find,
+    in: devices.in,
+    removals: openStore({ firestore, log }, REMOVED_DEVICES),
+    removeIf,
+
+    /** The devices of this person, in no order. */
+    listIn: (transaction: Transaction, uid: string): Promise<StoredDevice[]> =>
+      devices.in(transaction).list(devices.collection.where('uid', '==', uid)),
+
+    /** Reads what waits for the device under its former endpoint. The result moves it to the new one, and removes the former. */
+    async prepareMove(transaction: Transaction, former: StoredDevice, deviceId: string): Promise<() => void> {
+      const waiting = deliveries.where('deviceId', '==', former.deviceId).where('state', '==', 'waiting');
+      const { docs } = await transaction.get(waiting.limit(MOVED_AT_ONCE));
+      const moves = docs.filter(devices.isKnown).flatMap((document) => {
+        const { data } = waitingDeliverySchema.safeParse(document.data());
+        // A delivery that was ever claimed may be on its way to the former endpoint.
+        if (data?.userId !== former.uid || data.attempts > 0) return [];
+        const to = deliveries.doc(deliveryId(deviceId, data.noticeId));
+        return [{ from: document.ref, to, delivery: { ...document.data(), deviceId } }];
+      });
+      const present = moves.length > 0 ? await transaction.getAll(...moves.map(({ to }) => to)) : [];
+      return () => {
+        transaction.requireKnown(devices.ref(former.deviceId));
+        transaction.delete(devices.ref(former.deviceId));
+        for (const [index, { from, to, delivery }] of moves.entries()) {
+          transaction.delete(from);
+          // The new endpoint may have the same notice already.
+          if (!present[index]?.exists) transaction.create(to, delivery);
+        }
+      };
+    },
 
     /** Notes something of a device, if it is still this person's. */
     note: ({ deviceId, uid }: StoredDevice, note: Partial<StoredDevice>): Promise<unknown> =>
       devices.change(deviceId, (present) => (present?.uid === uid ? { ...present, ...note } : null)),
 
-    removeOf: (owner: string, deviceId: string): Promise<void> => removeIf(deviceId, ({ uid }) => uid === owner),
-
     /** Removes a device that its push service reported as gone, unless it has subscribed anew since it was read for sending. */
     removeGone: (sentTo: StoredDevice): Promise<void> =>
-      removeIf(sentTo.deviceId, (present) => isDeepStrictEqual(subscriptionIn(present), subscriptionIn(sentTo))),
+      removeIf(sentTo.deviceId, (present) =>
+        OF_SUBSCRIPTION.every((name) => isDeepStrictEqual(present[name], sentTo[name])),
+      ),
 
     /** All devices of these people, the last used first. Takes a query for each ten people. */
     async listOf(uids: readonly string[]): Promise<StoredDevice[]> {
-      const chunks = Array.from({ length: Math.ceil(uids.length / VALUES_AT_ONCE) }, (_, index) =>
-        uids.slice(index * VALUES_AT_ONCE, (index + 1) * VALUES_AT_ONCE),
-      );
-      const found = await Promise.all(
-        chunks.map((chunk) => devices.list(devices.collection.where('uid', 'in', chunk))),
-      );
-      return lastUsedFirst(found.flat());
+      const queries = inTens(uids).map((some) => devices.collection.where('uid', 'in', some));
+      return lastUsedFirst((await Promise.all(queries.map(devices.list))).flat());
     },
 
     /** The devices of everyone, ascending by id, after the one named. The list is empty only at the end. */
     async listAll(after: string | null, limit: number): Promise<StoredDevice[]> {
-      const ordered = devices.collection.orderBy(FieldPath.documentId()).limit(limit);
-      for (let previous = after; ; ) {
-        const { docs } = await (previous === null ? ordered : ordered.startAfter(previous)).get();
+      const ordered = devices.collection.orderBy(FieldPath.documentId());
+      for await (const docs of pagesOf(after === null ? ordered : ordered.startAfter(after), limit)) {
         const page = docs.flatMap(devices.read);
-        if (page.length > 0 || docs.length < limit) return page;
-        previous = docs.at(-1)?.id ?? null;
+        if (page.length > 0) return page;
       }
+      return [];
     },
-
-    /** `work` may run again, on newer documents. */
-    change: <T>(work: (transaction: ReturnType<typeof within>) => Promise<T>): Promise<T> =>
-      transact(firestore, (transaction) => work(within(transaction))),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '@club/contract';
 import type * as z from 'zod';
 import { DomainError } from '../../domain-error';
+import { transact } from '../../platform/firestore';
 import type { PushTarget } from '../../platform/push';
 import type { PushSender } from '../../platform/web-push';
 import { LIMITS } from '../../rate-limits/limits';
@@ -27,7 +28,7 @@ const UNKNOWN_SERVICE =
 
 /** Adds the device to the caller's, or renews it. The app calls this at each start; that costs one write a day. */
 export async function subscribe(
-  { devices, push, limiter, clock }: Pick<Services, 'devices' | 'push' | 'limiter' | 'clock'>,
+  { firestore, devices, push, limiter, clock }: Pick<Services, 'firestore' | 'devices' | 'push' | 'limiter' | 'clock'>,
   uid: string,
   { subscription, platformInfo, replaces, isResync }: z.output<typeof subscribeSchema>,
 ): Promise<StoredDevice> {
@@ -37,13 +38,16 @@ export async function subscribe(
   const formerId = replaces && replaces !== target.endpoint ? await deviceIdOf(replaces) : null;
 
   let isCounted = false;
-  return devices.change(async (transaction) => {
+  return transact(firestore, async (transaction) => {
+    const [stored, removals] = [devices.in(transaction), devices.removals.in(transaction)];
+    /** Whether this person removed the device from their list and nobody has subscribed with it since. */
+    const isRemoved = async (id: string) => (await removals.find(id))?.uid === uid;
     const now = clock.now();
-    const present = await transaction.find(deviceId);
+    const present = await stored.find(deviceId);
     // Only the device itself has the keys; others may have seen the endpoint on its way.
     if (present && present.uid !== uid && !hasSameKeys(present, target)) throw refusal('endpoint', ANOTHERS);
-    const wasRemoved = present?.uid !== uid && (await transaction.isRemovedBy(uid, deviceId));
-    const isFormerRemoved = isResync && formerId !== null && (await transaction.isRemovedBy(uid, formerId));
+    const wasRemoved = present?.uid !== uid && (await isRemoved(deviceId));
+    const isFormerRemoved = isResync && formerId !== null && (await isRemoved(formerId));
     if (isResync && (wasRemoved || isFormerRemoved)) throw new DomainError('device-removed');
     // Most calls renew a known device and cost a single read. Only here it is known that this one is new.
     if (present?.uid !== uid && !isCounted) {
@@ -53,17 +57,16 @@ export async function subscribe(
     const known = present?.uid === uid ? present : { createdAt: now, failedAt: null, lastTest: null };
     const device = { ...known, deviceId, uid, ...target, ...describePlatform(platformInfo), refreshedAt: now };
 
-    const former = formerId ? await transaction.find(formerId) : null;
-    const ownFormer = former?.uid === uid ? former : null;
-    const moves = ownFormer ? await transaction.findMoves(ownFormer, deviceId) : [];
-    const others = present?.uid === uid ? [] : await transaction.listOf(uid);
+    const former = formerId ? await stored.find(formerId) : null;
+    const moveFormer = former?.uid === uid ? await devices.prepareMove(transaction, former, deviceId) : null;
+    const others = present?.uid === uid ? [] : await devices.listIn(transaction, uid);
 
-    if (ownFormer) transaction.replace(ownFormer, moves);
-    if (wasRemoved) transaction.removals.remove(deviceId);
+    moveFormer?.();
+    if (wasRemoved) removals.remove(deviceId);
     const kept = lastUsedFirst(others.filter((other) => other.deviceId !== former?.deviceId));
-    for (const unused of kept.slice(MAX_DEVICES - 1)) transaction.remove(unused.deviceId);
+    for (const unused of kept.slice(MAX_DEVICES - 1)) stored.remove(unused.deviceId);
     if (present && isSameClubDay(present.refreshedAt, now) && isUnchanged(present, device)) return present;
-    transaction.put(deviceId, device);
+    stored.put(deviceId, device);
     return device;
   });
 }
