@@ -15,7 +15,7 @@ import { COMMITTED_WITHIN_MS } from '../events/list/changed-events-repository';
 import { later } from '../notifications/notification-terms';
 import { partOf } from '../registrations/event-parts';
 import type { Services } from '../services';
-import type { Counts } from './notices/evening-summary';
+import { COUNTED, type Counts } from './notices/evening-summary';
 
 type Deps = Pick<Services, 'evenings' | 'clock'>;
 
@@ -35,14 +35,12 @@ export async function summariseEvening({ evenings, clock }: Deps): Promise<void>
   const told = await evenings.findLast();
   if (told !== null && told >= until) return;
   const since = told ? later(told, addClubDays(until, -MAX_DAYS)) : addClubDays(until, -1);
-  const total: Counts = { registrations: 0, cancellations: 0, waiting: 0 };
-  await evenings.forEachChanged(countedFrom(since), (event) => {
-    if (isOver(occupiedTimes(event), now)) return;
-    const { registrations, cancellations, waiting } = countChanges(event, { since, until });
-    total.registrations += registrations;
-    total.cancellations += cancellations;
-    total.waiting += waiting;
-  });
+  const total = { registrations: 0, cancellations: 0, waiting: 0 };
+  for await (const event of evenings.listChanged(countedFrom(since))) {
+    if (isOver(occupiedTimes(event), now)) continue;
+    const counts = countChanges(event, { since, until });
+    for (const name of COUNTED) total[name] += counts[name];
+  }
   await evenings.tell({ since, until }, total, now);
 }
 

@@ -1,32 +1,28 @@
 import { addClubDays, clubDay, formatClub, paths } from '@club/contract';
 import * as z from 'zod';
 import { formatTime } from '../../notifications/event-words';
-import { type Kind, ORGANISES, toOrganisers } from '../../notifications/notice-kind';
+import { defineKind, ORGANISES, toOrganisers } from '../../notifications/notice-kind';
 import { isOrganiser } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
 
-const countsSchema = z.object({
-  registrations: z.number().int().nonnegative(),
-  cancellations: z.number().int().nonnegative(),
-  waiting: z.number().int().nonnegative(),
-});
-
-/** Counts what happened to registrations in a period. */
-export type Counts = z.output<typeof countsSchema>;
+const count = z.number().int().nonnegative();
 
 /** Tells what happened to registrations between two evenings. */
-const schema = countsSchema.extend({
-  kind: z.literal('eveningSummary'),
+const fields = {
   audience: z.literal('organisers'),
   since: storedDate,
   until: storedDate,
-});
+  registrations: count,
+  cancellations: count,
+  waiting: count,
+};
+
+export const COUNTED = ['registrations', 'cancellations', 'waiting'] as const;
+export type Counts = Record<(typeof COUNTED)[number], number>;
 
 export const eveningId = (until: Date): string => `evening-${clubDay(until)}`;
 
-export const eveningSummary: Kind<z.output<typeof schema>> = {
-  schema,
-  preference: 'eveningSummary',
+export const eveningSummary = defineKind('eveningSummary', fields, {
   audience: toOrganisers,
   terms: ({ until }) => ({ urgency: 'normal', deliverBefore: addClubDays(until, 1) }),
   present: async (notice, look, { userId }) => ((await isOrganiser(look, userId)) ? notice : null),
@@ -42,7 +38,7 @@ export const eveningSummary: Kind<z.output<typeof schema>> = {
     };
   },
   mail: { reason: ORGANISES, button: 'Überblick ansehen' },
-};
+});
 
 const partsOf = ({ registrations, cancellations, waiting }: Counts): string[] => [
   ...(registrations > 0 ? [`${registrations} ${registrations === 1 ? 'Anmeldung' : 'Anmeldungen'}`] : []),
