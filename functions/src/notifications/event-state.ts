@@ -1,4 +1,4 @@
-import { capacityOf, freePlaces, isActive, toldFacts } from '@club/contract';
+import { capacityOf, freePlaces, isActive } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { plainName } from '../mail/plain-name';
 import { activeByShift } from '../registrations/derived-fields';
@@ -7,23 +7,13 @@ import { shortened } from '../shortened';
 
 export type EventState = ReturnType<typeof toEventState>;
 
-/** The part of an event that is kept for the run: a whole roster may be a megabyte. */
+/** The event as it is kept for the run, without most of its roster, which may be a megabyte. */
 export function toEventState({ roster, ...event }: ClubEvent) {
-  const { id, toldStart, contactIds, cancelledAt, cancellationReason, registrationEnabled } = event;
   const activeCount = roster.filter(isActive).length;
-  const people = roster.map((entry) => ({ ...toStanding(entry), registrationId: registrationIdOf(id, entry) }));
+  const people = roster.map((entry) => ({ ...toStanding(entry), registrationId: registrationIdOf(event.id, entry) }));
   return {
-    id,
-    ...toldFacts(event),
-    toldStart,
-    contactIds,
-    cancelledAt,
-    cancellationReason,
-    registrationEnabled,
-    shifts: event.shifts,
-    maxParticipants: event.maxParticipants,
-    attendanceNotedAt: event.attendanceNotedAt,
-    takesMore: registrationEnabled && freePlaces(capacityOf(event), activeCount) > 0,
+    ...event,
+    takesMore: event.registrationEnabled && freePlaces(capacityOf(event), activeCount) > 0,
     activeCount,
     activeByShift: activeByShift({ ...event, roster }),
     registrations: people,

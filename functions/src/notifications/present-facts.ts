@@ -72,7 +72,7 @@ export function asItIs<N extends OfEvent>(notice: N, event: EventState): N {
   return { ...notice, ...toldFacts(event), ...(shifts && { shifts: shiftsAsTheyAre(shifts, event) }) };
 }
 
-export const shiftsAsTheyAre = (named: readonly NoticedShift[], event: EventState): NoticedShift[] =>
+const shiftsAsTheyAre = (named: readonly NoticedShift[], event: EventState): NoticedShift[] =>
   named.map((one) => toNoticed(event.shifts.find(({ id }) => id === one.id) ?? one));
 
 /** null: every shift is back where it was. */

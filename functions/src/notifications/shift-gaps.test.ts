@@ -1,4 +1,3 @@
-import { partsOf } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildShift } from '../../../testing/builders';
 import { gapsIn, linesOfGaps, presentGaps } from './shift-gaps';
@@ -34,15 +33,16 @@ describe('the shifts that lack people', () => {
 });
 
 it('of the shifts that were named those are told that still have free places, with how many', () => {
-  const shifts = [named(grill), named(kasse), named(kuchen)];
-  const gaps = (activeByShift: Record<string, number>) => presentGaps(partsOf(event), shifts, activeByShift);
-  expect(gaps({ grill001: 3, kasse001: 2 })).toEqual([
+  const gaps = (...shifts: (typeof grill)[]) => shifts.map((shift) => ({ ...named(shift), missing: 9 }));
+  const all = gaps(grill, kasse, kuchen);
+  const taken = { ...event, activeByShift: { grill001: 3, kasse001: 2 } };
+  expect(presentGaps(all, taken, at(8))).toEqual([
     { ...named(grill), missing: 1 },
     { ...named(kuchen), missing: 3 },
   ]);
-  expect(presentGaps(partsOf(event), [named(kasse)], {})).toEqual([{ ...named(kasse), missing: 2 }]);
-  const unlimited = partsOf({ ...event, shifts: [{ ...grill, maxParticipants: null }] });
-  expect(presentGaps(unlimited, shifts, {})).toEqual([]);
+  expect(presentGaps(gaps(kasse), event, at(8))).toEqual([{ ...named(kasse), missing: 2 }]);
+  const unlimited = { ...event, shifts: [{ ...grill, maxParticipants: null }] };
+  expect(presentGaps(all, unlimited, at(8))).toEqual([]);
 });
 
 it.each([

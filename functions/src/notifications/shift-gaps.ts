@@ -1,7 +1,7 @@
-import { type EventPart, freePlaces, gapText, isAhead, isUnderstaffed } from '@club/contract';
+import { freePlaces, gapText, isAhead, isUnderstaffed } from '@club/contract';
 import * as z from 'zod';
 import type { EventShift } from '../registrations/derived-fields';
-import { type NoticedShift, noticedShiftSchema, toNoticed } from './noticed-shifts';
+import { noticedShiftSchema, toNoticed } from './noticed-shifts';
 
 /** A shift that lacks people. */
 export const gapSchema = noticedShiftSchema.extend({ missing: z.number().int().positive() });
@@ -16,28 +16,19 @@ type Staffed = {
 };
 
 /** The shifts and contributions to come of which less than half is taken. An event is understaffed if one of these is. */
-export function gapsIn(event: Staffed, now: Date): Gap[] {
-  return event.shifts.flatMap((shift) => {
-    const { maxParticipants } = shift;
-    const active = event.activeByShift[shift.id] ?? 0;
-    if (!isUnderstaffed({ ...event, maxParticipants }, active)) return [];
-    if (!isAhead({ startTime: shift.startTime ?? event.startTime }, now)) return [];
-    return [{ ...toNoticed(shift), missing: freePlaces(maxParticipants, active) }];
-  });
-}
+export const gapsIn = (event: Staffed, now: Date): Gap[] =>
+  event.shifts
+    .filter(({ id, maxParticipants }) => isUnderstaffed({ ...event, maxParticipants }, event.activeByShift[id] ?? 0))
+    .flatMap((shift) => gapOf(shift, event, now));
 
-/** Those of the shifts that still lack people, with how many. */
-export function presentGaps(
-  parts: readonly EventPart[],
-  shifts: readonly NoticedShift[],
-  activeByShift: Record<string, number>,
-): Gap[] {
-  return parts.flatMap(({ id, maxParticipants }) => {
-    const shift = shifts.find((named) => named.id === id);
-    if (!shift) return [];
-    const missing = freePlaces(maxParticipants, activeByShift[shift.id] ?? 0);
-    return missing > 0 && Number.isFinite(missing) ? [{ ...shift, missing }] : [];
-  });
+/** Those of the gaps that are left, as they are now. */
+export const presentGaps = (named: readonly Gap[], event: Staffed, now: Date): Gap[] =>
+  named.flatMap((gap) => event.shifts.filter(({ id }) => id === gap.id)).flatMap((shift) => gapOf(shift, event, now));
+
+function gapOf(shift: EventShift, event: Staffed, now: Date): Gap[] {
+  const missing = freePlaces(shift.maxParticipants, event.activeByShift[shift.id] ?? 0);
+  const isOpen = event.registrationEnabled && isAhead({ startTime: shift.startTime ?? event.startTime }, now);
+  return isOpen && missing > 0 && Number.isFinite(missing) ? [{ ...toNoticed(shift), missing }] : [];
 }
 
 /** More of them would not be read on a locked screen. */

@@ -6,7 +6,7 @@ import {
   MAX_ROSTER_ENTRIES,
   toldFacts,
 } from '@club/contract';
-import { type Gap, gapsIn } from '../notifications/shift-gaps';
+import { gapsIn } from '../notifications/shift-gaps';
 import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
 import type { Announcement, ComingEvent, ComingEventRepository } from './coming-event-repository';
@@ -23,9 +23,10 @@ type Deps = Pick<Services, 'comingEvents' | 'clock'>;
 export function makeReminders({ comingEvents, clock }: Deps): Promise<void> {
   const now = clock.now();
   const period = { now, until: new Date(now.getTime() + REMINDER_MS) };
-  return announce(comingEvents, period, (event) =>
-    event.shifts.length > 0 ? shiftReminders(event, period) : remindersOf(event),
-  );
+  return announce(comingEvents, period, (event) => {
+    if (event.shifts.length > 0) return shiftReminders(event, period);
+    return event.activeUserIds.length > 0 ? [reminderOf(event, { userIds: event.activeUserIds })] : [];
+  });
 }
 
 /**
@@ -35,9 +36,7 @@ export function makeReminders({ comingEvents, clock }: Deps): Promise<void> {
 export function askForHelpers({ comingEvents, clock }: Deps): Promise<void> {
   const now = clock.now();
   const period = { now, until: addClubDays(now, HELPERS_WANTED.days) };
-  return announce(comingEvents, period, (event) =>
-    hasRoom(event) ? (event.shifts.length > 0 ? requestsForShifts(event, period) : requestsOf(event)) : [],
-  );
+  return announce(comingEvents, period, (event) => (hasRoom(event) ? requestsFor(event, period) : []));
 }
 
 type Period = { now: Date; until: Date };
@@ -60,26 +59,20 @@ export async function announce(
   await tryEach(eventIds, (eventId) => comingEvents.announce(eventId, announcedNow, now));
 }
 
-const remindersOf = (event: ComingEvent): Announcement[] =>
-  event.activeUserIds.length > 0 ? [reminderOf(event, { userIds: event.activeUserIds })] : [];
-
-const requestsOf = (event: ComingEvent): Announcement[] =>
-  isUnderstaffed(event, event.activeCount) ? [requestFor(event)] : [];
-
 /** The request names all shifts that lack people, be they later than the one that makes it due. */
-function requestsForShifts(event: ComingEvent, { now, until }: Period): Announcement[] {
-  const gaps = gapsIn(event, now);
-  const isDue = gaps.some(({ startTime }) => (startTime ?? event.startTime) <= until);
-  return isDue ? [requestFor(event, { gaps })] : [];
-}
-
-function requestFor(event: ComingEvent, more: { gaps?: Gap[] } = {}): Announcement {
+function requestsFor(event: ComingEvent, { now, until }: Period): Announcement[] {
+  const gaps = event.shifts.length > 0 ? gapsIn(event, now) : null;
+  const isDue = gaps
+    ? gaps.some(({ startTime }) => (startTime ?? event.startTime) <= until)
+    : isUnderstaffed(event, event.activeCount);
   const id = helpersId(event.id);
-  return {
-    id,
-    told: [id, id],
-    notice: { kind: 'eventsNeedingHelpers', eventId: event.id, ...toldFacts(event), ...more },
+  const notice = {
+    kind: 'eventsNeedingHelpers' as const,
+    eventId: event.id,
+    ...toldFacts(event),
+    ...(gaps && { gaps }),
   };
+  return isDue ? [{ id, told: [id, id], notice }] : [];
 }
 
 /** Cancelled registrations take up room in the roster, too. */

@@ -1,10 +1,10 @@
-import { findPart, isAhead, KEPT_FOR } from '@club/contract';
+import { isAhead, KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { ofEvent } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, toPeople } from '../../notifications/notice-kind';
 import { later } from '../../notifications/notification-terms';
-import { asItIs, isComing, isIn, shiftsAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
+import { asItIs, isIn, whileItTakesPlace } from '../../notifications/present-facts';
 import { gapSchema, linesOfGaps, presentGaps } from '../../notifications/shift-gaps';
 
 /** Goes to everyone who is neither registered nor waiting when the notice is delivered. */
@@ -29,10 +29,7 @@ export const eventsNeedingHelpers = defineKind('eventsNeedingHelpers', fields, {
   present: whileItTakesPlace((notice, { event, now, to }) => {
     if (isIn(event, to.userId)) return null;
     if (!notice.gaps) return isAhead(event, now) && event.takesMore ? asItIs(notice, event) : null;
-    const named = notice.gaps.map(({ missing: _, ...shift }) => shift);
-    const coming = named.flatMap(({ id }) => (isComing(event, id, now) ? (findPart(event, id) ?? []) : []));
-    const open = event.registrationEnabled ? coming : [];
-    const gaps = presentGaps(open, shiftsAsTheyAre(named, event), event.activeByShift);
+    const gaps = presentGaps(notice.gaps, event, now);
     return gaps.length > 0 ? { ...asItIs(notice, event), gaps } : null;
   }),
   words(notice, { now }) {
