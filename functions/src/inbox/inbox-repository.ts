@@ -17,7 +17,7 @@ export type InboxRepository = ReturnType<typeof createInboxRepository>;
 
 /** An inbox that cannot be read is logged and treated as empty. */
 export function createInboxRepository(firestore: Firestore, log: Log) {
-  const { collection: inboxes, read, isKnown } = openStore({ firestore, log }, INBOX);
+  const { collection: inboxes, read, isKnown, findAll } = openStore({ firestore, log }, INBOX);
   const toInbox = (snapshot: DocumentSnapshot): StoredInbox => read(snapshot)[0] ?? EMPTY;
 
   /**
@@ -43,8 +43,8 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
   return {
     /** A person's own notices, and those for everyone. */
     async find(uid: string): Promise<{ own: StoredInbox; everyone: StoredInbox }> {
-      const [own, everyone] = await firestore.getAll(inboxes.doc(uid), inboxes.doc(EVERYONE));
-      return { own: own ? toInbox(own) : EMPTY, everyone: everyone ? toInbox(everyone) : EMPTY };
+      const found = await findAll([uid, EVERYONE]);
+      return { own: found.get(uid) ?? EMPTY, everyone: found.get(EVERYONE) ?? EMPTY };
     },
 
     /**

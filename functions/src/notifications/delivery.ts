@@ -4,7 +4,6 @@ import {
   DELIVERY_STATES,
   type DeliveryChannel,
   type DeliveryReason,
-  type DeliveryState,
   KEPT_FOR,
   NOTICE_KINDS,
 } from '@club/contract';
@@ -12,6 +11,7 @@ import * as z from 'zod';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
 import { storedNoticeSchema } from './notice-kind';
+import { daysAfter } from './notification-terms';
 import { pushPayloadSchema } from './push-payload';
 
 /**
@@ -100,25 +100,20 @@ export const mailboxIdOf = (uid: string): string => `mail-${uid}`;
 /** The id makes a second delivery of the same notice to the same device impossible. */
 export const deliveryId = (deviceId: string, noticeId: string): string => `${deviceId}-${noticeId}`;
 
-const KEPT_MS = KEPT_FOR.deliveryDays * 24 * 3_600_000;
-
 /** When a delivery that ends or becomes useless at this instant can be removed. */
-export const expiryOf = (instant: Date): Date => new Date(instant.getTime() + KEPT_MS);
+export const expiryOf = (instant: Date): Date => daysAfter(instant, KEPT_FOR.deliveryDays);
 
 /** It was sent, or why it was not. */
 export type Ending = 'sent' | DeliveryReason;
 
-function stateAfter(ending: Ending): DeliveryState {
-  if (ending === 'sent') return 'sent';
-  return ending === 'refused' || ending === 'unreachable' ? 'failed' : 'dropped';
-}
+const FAILURES: readonly Ending[] = ['refused', 'unreachable'];
 
 /** Keeps the title, by which people recognise the notification, and drops what else it tells. */
 export const finished = (delivery: Delivery, ending: Ending, now: Date): Delivery => ({
   ...delivery,
   message: { ...delivery.message, body: '' },
   notice: null,
-  state: stateAfter(ending),
+  state: ending === 'sent' ? 'sent' : FAILURES.includes(ending) ? 'failed' : 'dropped',
   reason: ending === 'sent' ? null : ending,
   finishedAt: now,
   expiresAt: expiryOf(now),

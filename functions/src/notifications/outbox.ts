@@ -7,6 +7,7 @@ import { storedDate } from '../platform/stored-documents';
 import { withoutPerson } from './named-people';
 import type { Notice } from './notice';
 import { storedNoticeSchema } from './notice-kind';
+import { daysAfter } from './notification-terms';
 
 const downloadedSchema = z.object({
   kind: z.string(),
@@ -70,15 +71,13 @@ export function parseProgress(document: unknown, storedAt: Date) {
   return { ...progress, createdAt: createdAt ?? storedAt };
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The document that replaces a finished notice: it holds neither what people were told nor who they are. */
 export const toTombstone = (
   { createdAt, attempts }: { createdAt: Date; attempts: number },
   state: 'delivered' | 'failed',
   now: Date,
   keptDays: number = KEPT_FOR.noticeDays,
-) => ({ createdAt, state, attempts, finishedAt: now, expiresAt: new Date(now.getTime() + keptDays * DAY_MS) });
+) => ({ createdAt, state, attempts, finishedAt: now, expiresAt: daysAfter(now, keptDays) });
 
 /** Stores notices together with their causes. `createOutboxQueue` takes them out again. */
 export function createOutbox(firestore: Firestore) {

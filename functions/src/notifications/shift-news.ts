@@ -69,16 +69,15 @@ export function lostByNews(all: AllShiftNews | undefined): readonly (NoticedShif
 /** The later news of a person, as if they had come with the earlier ones; null: there are none. */
 export function joinedNews(first: AllShiftNews | undefined, last: AllShiftNews | undefined): AllShiftNews | null {
   const toldLast = new Set(last?.news.map(({ toId }) => toId));
-  const ofFirst = new Set(first?.before.map(({ id }) => id));
+  // Of a shift that both name, the one or the other stays.
+  const without = (shifts: Shifts = [], named: Shifts = []) =>
+    shifts.filter(({ id }) => !named.some((one) => one.id === id));
   const news = [...(first?.news ?? []).filter(({ toId }) => !toldLast.has(toId)), ...(last?.news ?? [])];
   if (news.length === 0) return null;
   return {
     news,
-    before: [...(first?.before ?? []), ...(last?.before ?? []).filter(({ id }) => !ofFirst.has(id))],
-    after: [
-      ...(first?.after ?? []).filter(({ id }) => !last?.after.some((shift) => shift.id === id)),
-      ...(last?.after ?? []),
-    ],
+    before: [...(first?.before ?? []), ...without(last?.before, first?.before)],
+    after: [...without(first?.after, last?.after), ...(last?.after ?? [])],
   };
 }
 

@@ -28,15 +28,17 @@ const NO_SUCH_DEVICE: Record<PushPlatform, string> = {
 export async function sendTest(
   deps: Deps,
   uid: string,
-  wanted: { deviceId?: string | undefined; platform?: PushPlatform },
+  { deviceId, platform }: { deviceId?: string | undefined; platform?: PushPlatform },
 ): Promise<TestResults> {
   const { push, limiter } = deps;
   if (push.publicKey === null) throw new DomainError('push-unavailable');
-  const { deviceId, platform } = wanted;
   const devices = (await deps.devices.listOf([uid])).filter(
     (device) => (!deviceId || device.deviceId === deviceId) && (!platform || device.platform === platform),
   );
-  if (devices.length === 0) throw noDevice(wanted);
+  if (devices.length === 0) {
+    const ofOne = deviceId ? 'Auf diesem Gerät sind Push-Mitteilungen nicht mehr eingeschaltet.' : undefined;
+    throw new DomainError('no-device', { message: platform ? NO_SUCH_DEVICE[platform] : ofOne });
+  }
   await limiter.count([{ limit: LIMITS.testPushMember, subject: uid }]);
   return { results: await Promise.all(devices.map((device) => testDevice(deps, device))) };
 }
@@ -55,38 +57,20 @@ async function testDevice({ devices, push, clock }: Deps, device: StoredDevice) 
   return { deviceId: device.deviceId, outcome, at: at.toISOString(), message };
 }
 
-function noDevice({ deviceId, platform }: Parameters<typeof sendTest>[2]): DomainError {
-  if (platform) return new DomainError('no-device', { message: NO_SUCH_DEVICE[platform] });
-  if (!deviceId) return new DomainError('no-device');
-  return new DomainError('no-device', {
-    message: 'Auf diesem Gerät sind Push-Mitteilungen nicht mehr eingeschaltet.',
-  });
-}
-
 /** Services answer so when a subscription was made with another server key; Apple's answers 400. */
 const KEYS_REFUSED = new Set([400, 401, 403]);
 
+const SERVICE = 'Der Push-Dienst dieses Geräts';
 const AGAIN = 'Bitte schalte Push auf dem Gerät aus und wieder ein.';
+const LATER = 'Bitte versuche es in ein paar Minuten erneut.';
 
 /** `message` is German and fit to show. */
 function toTestResult(result: PushResult): { outcome: TestOutcome; message: string } {
-  switch (result.kind) {
-    case 'accepted':
-      return { outcome: 'sent', message: 'Verschickt. Die Testmitteilung erscheint gleich auf dem Gerät.' };
-    case 'gone':
-      return { outcome: 'expired', message: `Das Push-Abonnement dieses Geräts ist abgelaufen. ${AGAIN}` };
-    case 'refused':
-      if (result.status === null || KEYS_REFUSED.has(result.status)) {
-        return { outcome: 'expired', message: `Das Push-Abonnement dieses Geräts ist ungültig. ${AGAIN}` };
-      }
-      return {
-        outcome: 'refused',
-        message: `Der Push-Dienst dieses Geräts hat die Testmitteilung abgelehnt (Fehler ${result.status}).`,
-      };
-    case 'later':
-      return {
-        outcome: 'unreachable',
-        message: 'Der Push-Dienst dieses Geräts nimmt gerade nichts an. Bitte versuche es in ein paar Minuten erneut.',
-      };
-  }
+  const say = (outcome: TestOutcome, message: string) => ({ outcome, message });
+  if (result.kind === 'accepted') return say('sent', 'Verschickt. Die Testmitteilung erscheint gleich auf dem Gerät.');
+  if (result.kind === 'later') return say('unreachable', `${SERVICE} nimmt gerade nichts an. ${LATER}`);
+  if (result.kind === 'refused' && result.status !== null && !KEYS_REFUSED.has(result.status))
+    return say('refused', `${SERVICE} hat die Testmitteilung abgelehnt (Fehler ${result.status}).`);
+  const state = result.kind === 'gone' ? 'abgelaufen' : 'ungültig';
+  return say('expired', `Das Push-Abonnement dieses Geräts ist ${state}. ${AGAIN}`);
 }

@@ -1,14 +1,13 @@
 import { type AllPreferences, type DeliveryChannel, isNews, type NoticeKind, wantsMail } from '@club/contract';
 import type { PushUrgency } from '../platform/push';
 import type { StoredDevice } from './devices/device-repository';
+import { daysAfter } from './notification-terms';
 
 /** Whether the person wants to be told of this by push, or by mail. */
 export function isWanted(kind: NoticeKind, preferences: AllPreferences, channel: DeliveryChannel = 'push'): boolean {
   if (kind === 'membershipDecided') return true;
   return channel === 'mail' ? wantsMail(preferences, kind) : preferences[kind];
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A device that the app has not been opened on for so long may lie in a drawer. */
 const DEVICE_DAYS = 30;
@@ -18,7 +17,7 @@ const DEVICE_DAYS = 30;
  * opened since.
  */
 export const isWorking = ({ refreshedAt, failedAt }: StoredDevice, now: Date): boolean =>
-  (failedAt === null || failedAt < refreshedAt) && now.getTime() - refreshedAt.getTime() <= DEVICE_DAYS * DAY_MS;
+  (failedAt === null || failedAt < refreshedAt) && now <= daysAfter(refreshedAt, DEVICE_DAYS);
 
 /** `unless-pushed`: the mail waits, and goes if no device has taken the notice. */
 export type MailWay = 'none' | 'at-once' | 'unless-pushed';

@@ -6,9 +6,8 @@ import { subjectOf } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, ORGANISES, type StoredNotice } from '../../notifications/notice-kind';
 import { ofIds, ofShifts, shiftLine, withTimesOf } from '../../notifications/noticed-shifts';
 import { asItIs, isComing, isOrganiser, whileItTakesPlace } from '../../notifications/present-facts';
-import type { PushPayload } from '../../notifications/push-payload';
 import { storedDate } from '../../platform/stored-documents';
-import type { WaitlistPromotion } from './waitlist-promotion';
+import { waitlistPromotion } from './waitlist-promotion';
 
 /**
  * Goes to organisers, and tells those who moved up what `waitlistPromotion` would. It holds no names and, of those who
@@ -43,7 +42,7 @@ export const lateCancellations = defineKind('lateCancellations', fields, {
       if (event && isLateCancellation(notice, event, userId)) people.set(userId, notice);
     }
     // An organiser who moves up is told that, which says as much.
-    const promotion = toPromotion(notice);
+    const promotion = waitlistPromotion.schema.parse({ ...notice, kind: 'waitlistPromotion' });
     for (const userId of notice.userIds) people.set(userId, promotion);
     return { people };
   },
@@ -52,23 +51,42 @@ export const lateCancellations = defineKind('lateCancellations', fields, {
     const { lateShiftIds } = notice;
     const coming = lateShiftIds?.filter((id) => isComing(event, id, now));
     if (coming ? coming.length === 0 : !isAhead(event, now)) return null;
-    if (!isLateCancellation(notice, event, to.userId)) return null;
-    if (!(await isOrganiser(look, to.userId))) return null;
+    if (!isLateCancellation(notice, event, to.userId) || !(await isOrganiser(look, to.userId))) return null;
     return { ...asItIs(notice, event), ...(coming && { lateShiftIds: coming }) };
   }),
+  // Says who cancelled, who moved up, and how many are missing now, in the shifts if it is about some. What is stored names
+  // nobody: `event` is as it is when the notice goes.
   words(notice, { now, event }) {
-    const late = atLateShifts(notice);
-    return payloadOf(late, subjectOf(late, late.shifts, now), event);
+    const { shifts = [], ...late } = atLateShifts(notice);
+    const subject = subjectOf(late, shifts, now);
+    const to = {
+      url: paths.registrations(late.eventId),
+      // No newer one takes its place: each tells of other people.
+      tag: `late-${late.registrationIds[0] ?? late.eventId}`,
+    };
+    if (!event) return { ...to, title: `${HEADING}${subject}`, body: 'Sieh nach, wer noch dabei ist.' };
+    const former = Array.from({ length: late.formerMembers }, () => 'ein ehemaliges Mitglied');
+    const cancelled = [...cancelledIn(late, event).map(({ name }) => name), ...former];
+    const promoted = late.promotedIds.flatMap((id) => event.people.get(id) ?? []).filter(isActive);
+    const verb = promoted.length === 1 ? 'rückt' : 'rücken';
+    const lines = promoted.length > 0 ? [`${listed(promoted.map(({ name }) => name))} ${verb} nach.`] : [];
+    const states = shifts.flatMap((told) => {
+      const shift = event.shifts.find(({ id }) => id === told.id);
+      return shift ? [{ name: shiftLine(told), state: stateText(shift, event.activeByShift[shift.id] ?? 0) }] : [];
+    });
+    const state = shifts.length === 1 && states[0] ? states[0].state : stateText(event, event.activeCount);
+    return {
+      ...to,
+      title: `${HEADING}${listed(cancelled)}, ${subject}`,
+      body:
+        states.length > 1
+          ? [...lines, ...states.map((one) => `${one.name}: ${one.state}`)].join('\n')
+          : [...lines, state].join(' '),
+    };
   },
   mail: { reason: ORGANISES },
   hasNames: true,
 });
-
-/** The same notice tells those who moved up for the place. */
-export function toPromotion(notice: LateCancellations): WaitlistPromotion {
-  const { registrationIds, formerMembers, promotedIds, lateShiftIds, formerShiftIds, ...others } = notice;
-  return { ...others, kind: 'waitlistPromotion' };
-}
 
 const HEADING = 'Kurzfristig abgesagt: ';
 const MAX_NAMES = 2;
@@ -76,40 +94,6 @@ const MAX_NAMES = 2;
 /** Whether somebody other than this organiser has cancelled, and has not come back. */
 const isLateCancellation = (notice: LateCancellations, event: EventState, userId: string): boolean =>
   notice.formerMembers > 0 || cancelledIn(notice, event).some((person) => person.userId !== userId);
-
-/**
- * Says who cancelled, who moved up, and how many are missing now: in the shifts, if it is about some. What is stored names
- * nobody: `event` is as it is when the notice goes.
- */
-function payloadOf(notice: LateCancellations, subject: string, event: EventState | null): PushPayload {
-  const { eventId, registrationIds, promotedIds, formerMembers, shifts = [] } = notice;
-  const to = {
-    url: paths.registrations(eventId),
-    // No newer one takes its place: each tells of other people.
-    tag: `late-${registrationIds[0] ?? eventId}`,
-  };
-  if (!event) return { ...to, title: `${HEADING}${subject}`, body: 'Sieh nach, wer noch dabei ist.' };
-  const cancelled = [
-    ...cancelledIn(notice, event).map(({ name }) => name),
-    ...Array.from({ length: formerMembers }, () => 'ein ehemaliges Mitglied'),
-  ];
-  const promoted = promotedIds.flatMap((id) => event.people.get(id) ?? []).filter(isActive);
-  const verb = promoted.length === 1 ? 'rückt' : 'rücken';
-  const lines = promoted.length > 0 ? [`${listed(promoted.map(({ name }) => name))} ${verb} nach.`] : [];
-  const states = shifts.flatMap((told) => {
-    const shift = event.shifts.find(({ id }) => id === told.id);
-    return shift ? [{ name: shiftLine(told), state: stateText(shift, event.activeByShift[shift.id] ?? 0) }] : [];
-  });
-  const state = shifts.length === 1 && states[0] ? states[0].state : stateText(event, event.activeCount);
-  return {
-    ...to,
-    title: `${HEADING}${listed(cancelled)}, ${subject}`,
-    body:
-      states.length > 1
-        ? [...lines, ...states.map((one) => `${one.name}: ${one.state}`)].join('\n')
-        : [...lines, state].join(' '),
-  };
-}
 
 function stateText({ maxParticipants }: { maxParticipants: number | null }, active: number): string {
   const missing = maxParticipants === null ? 0 : freePlaces(maxParticipants, active);

@@ -29,7 +29,13 @@ type Decision = {
 };
 
 const bodyWhenOver = 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!';
-const ENTERED = { titleWhenOver: 'Teilnahme eingetragen', bodyWhenOver };
+
+/** Decisions that give a place, which an organiser has confirmed or not. */
+const PLACE = {
+  standsWhile: ['pending', 'confirmed'],
+  titleWhenOver: 'Teilnahme eingetragen',
+  bodyWhenOver,
+} satisfies Partial<Decision>;
 
 /** An organiser can decide this about one person's registration. */
 const DECISIONS = {
@@ -67,10 +73,9 @@ const DECISIONS = {
   },
   /** Somebody was taken back and has a place. */
   restored: {
-    standsWhile: ['pending', 'confirmed'],
+    ...PLACE,
     title: 'Wieder dabei',
     body: 'Du hast wieder einen Platz.',
-    ...ENTERED,
   },
   /** Somebody was taken back and waits. */
   'waiting-again': {
@@ -79,22 +84,19 @@ const DECISIONS = {
     body: 'Du stehst wieder an deiner alten Stelle.',
   },
   'pulled-up': {
-    standsWhile: ['pending', 'confirmed'],
+    ...PLACE,
     title: 'Du hast einen Platz',
     body: 'Der Verein hat dir einen Platz gegeben, du bist dabei.',
-    ...ENTERED,
   },
   added: {
-    standsWhile: ['pending', 'confirmed'],
+    ...PLACE,
     title: 'Du bist angemeldet',
     body: 'Der Verein hat dich angemeldet, du bist dabei.',
-    ...ENTERED,
   },
   moved: {
-    standsWhile: ['pending', 'confirmed'],
+    ...PLACE,
     title: 'Andere Schicht',
     body: 'Der Verein hat dich für eine andere Schicht eingeteilt.',
-    ...ENTERED,
   },
   'added-waiting': {
     standsWhile: ['waitlisted'],

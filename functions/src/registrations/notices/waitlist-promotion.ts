@@ -1,7 +1,7 @@
 import { isActive, isOver } from '@club/contract';
 import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf, unconfirmed } from '../../notifications/event-words';
-import { defineKind, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { defineKind, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { ofShifts, ownPart } from '../../notifications/noticed-shifts';
 import { untilAtMost } from '../../notifications/notification-terms';
 import { ofPlacesAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
@@ -15,8 +15,6 @@ const fields = {
   deliverAt: storedDate.optional(),
   ...ofConfirmation,
 };
-
-export type WaitlistPromotion = NoticeOf<'waitlistPromotion', typeof fields>;
 
 export const waitlistPromotion = defineKind('waitlistPromotion', fields, {
   audience: toThoseNamed,
