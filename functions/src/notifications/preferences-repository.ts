@@ -60,10 +60,7 @@ function readPreferences(fields: unknown): { preferences: AllPreferences; unread
   const stored = { ...ALL_DEFAULT_PREFERENCES, ...earlier, ...written };
   const { data, error } = allPreferencesSchema.safeParse(stored);
   if (data) return { preferences: data, unreadable: [] };
-  const broken = new Set(error.issues.map(({ path }) => String(path[0])));
-  const mended = Object.entries(ALL_DEFAULT_PREFERENCES).filter(([name]) => broken.has(name));
-  return {
-    preferences: allPreferencesSchema.parse({ ...stored, ...Object.fromEntries(mended) }),
-    unreadable: [...broken],
-  };
+  const unreadable = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+  const mended = Object.entries(ALL_DEFAULT_PREFERENCES).filter(([name]) => unreadable.includes(name));
+  return { preferences: allPreferencesSchema.parse({ ...stored, ...Object.fromEntries(mended) }), unreadable };
 }

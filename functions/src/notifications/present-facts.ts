@@ -1,13 +1,4 @@
-import {
-  type EventPart,
-  findPart,
-  isActive,
-  isAhead,
-  isCancelled,
-  isWaiting,
-  type RegistrationStatus,
-  toldFacts,
-} from '@club/contract';
+import { type EventPart, isActive, isCancelled, isWaiting, type RegistrationStatus, toldFacts } from '@club/contract';
 import { isSame } from '../events/told-facts';
 import { partOf } from '../registrations/event-parts';
 import type { OfEvent } from './event-notice';
@@ -46,12 +37,6 @@ export function ownIn(event: EventState, notice: object, userId: string): OwnReg
 export const isHeld = (own: { status: RegistrationStatus }): boolean => isActive(own) || isWaiting(own);
 
 export const isIn = (event: EventState, userId: string): boolean => registrationsOf(event, userId).some(isHeld);
-
-/** Whether the event still has this shift, and it has not begun. */
-export function isComing(event: EventState, shiftId: string, now: Date): boolean {
-  const part = findPart(event, shiftId);
-  return part !== null && isAhead(part, now);
-}
 
 export const isOrganiser = async (look: Look, userId: string): Promise<boolean> =>
   (await look.listOrganisers()).includes(userId);

@@ -37,28 +37,19 @@ const mailsTo = async ({ email }: { email: string }) =>
   );
 
 describe('what waited for the end of quiet hours', () => {
-  it('is one where two edits waited, and says what is different from before the first', async () => {
+  it.each([
+    ['one, and says what is different from before the first', 'Zelt', ['Ort: Zelt statt Wald']],
+    ['nothing where the second took the first back', 'Wald', []],
+  ])('is, of two edits, %s', async (_, last, bodies) => {
     await quiet(anna, 9);
     const id = await given({ startTime: inDays(9), location: 'Wald', active: [anna] });
-    for (const location of ['Halle', 'Zelt']) {
+    for (const location of ['Halle', last]) {
       await editEvent(organiser, id, { location });
       app().clock.advance(HOUR);
       expect(await deliveredPushes()).toEqual([]);
     }
     app().clock.advance(9 * HOUR);
-    expect((await pushesTo('Anna')).map(({ body }) => body)).toEqual(['Ort: Zelt statt Wald']);
-  });
-
-  it('is nothing where two edits waited and the second took the first back', async () => {
-    await quiet(anna, 9);
-    const id = await given({ startTime: inDays(9), location: 'Wald', active: [anna] });
-    for (const location of ['Halle', 'Wald']) {
-      await editEvent(organiser, id, { location });
-      app().clock.advance(HOUR);
-      await deliveredPushes();
-    }
-    app().clock.advance(9 * HOUR);
-    expect(await pushesTo('Anna')).toEqual([]);
+    expect((await pushesTo('Anna')).map(({ body }) => body)).toEqual(bodies);
   });
 
   it('goes although what waits with it cannot be read', async () => {

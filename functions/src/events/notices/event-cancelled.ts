@@ -30,20 +30,15 @@ export const eventCancelled = defineKind('eventCancelled', fields, {
   audience: toThoseNamed,
   terms: termsUntilEnd,
   async present(notice, look, { userId }) {
-    const { cancellation, eventIds = [] } = notice;
+    const { cancellation, eventIds = [notice.eventId] } = notice;
     // A deleted event does not come back.
     if (!cancellation) return notice;
-    const named = await look.findEvent(notice.eventId);
-    const deleted = { ...notice, isDeleted: true as const };
-    if (eventIds.length > 1) {
-      const events = await Promise.all(eventIds.map((eventId) => look.findEvent(eventId)));
-      const left = events.flatMap((event) => (event && isSame(event.cancelledAt, cancellation.at) ? [event] : []));
-      const first = left.find((event) => isIn(event, userId));
-      return first ? ofRest(notice, first, left.length) : named === null ? deleted : null;
-    }
+    const events = await Promise.all(eventIds.map((eventId) => look.findEvent(eventId)));
+    const left = events.flatMap((event) => (event && isSame(event.cancelledAt, cancellation.at) ? [event] : []));
+    const first = left.find((event) => isIn(event, userId));
+    if (first) return eventIds.length > 1 ? ofRest(notice, first, left.length) : notice;
     // One that was deleted after it was cancelled does not take place either.
-    if (!named) return deleted;
-    return isIn(named, userId) && isSame(named.cancelledAt, cancellation.at) ? notice : null;
+    return (await look.findEvent(notice.eventId)) ? null : { ...notice, isDeleted: true as const };
   },
   words(notice, { now }) {
     const { dates, cancellation } = notice;

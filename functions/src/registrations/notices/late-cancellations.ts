@@ -1,11 +1,11 @@
-import { freePlaces, isActive, isAhead, paths } from '@club/contract';
+import { findPart, freePlaces, isActive, isAhead, paths } from '@club/contract';
 import * as z from 'zod';
 import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
 import type { EventState, Standing } from '../../notifications/event-state';
 import { subjectOf } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, ORGANISES, type StoredNotice } from '../../notifications/notice-kind';
 import { ofIds, ofShifts, shiftLine, withTimesOf } from '../../notifications/noticed-shifts';
-import { asItIs, isComing, isOrganiser, whileItTakesPlace } from '../../notifications/present-facts';
+import { asItIs, isOrganiser, whileItTakesPlace } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
 import { waitlistPromotion } from './waitlist-promotion';
 
@@ -49,7 +49,10 @@ export const lateCancellations = defineKind('lateCancellations', fields, {
   terms: (notice) => ({ urgency: 'high', deliverBefore: atLateShifts(notice).startTime }),
   present: whileItTakesPlace(async (notice, { event, now, look, to }) => {
     const { lateShiftIds } = notice;
-    const coming = lateShiftIds?.filter((id) => isComing(event, id, now));
+    const coming = lateShiftIds?.filter((id) => {
+      const part = findPart(event, id);
+      return part && isAhead(part, now);
+    });
     if (coming ? coming.length === 0 : !isAhead(event, now)) return null;
     if (!isLateCancellation(notice, event, to.userId) || !(await isOrganiser(look, to.userId))) return null;
     return { ...asItIs(notice, event), ...(coming && { lateShiftIds: coming }) };

@@ -2,14 +2,7 @@ import { CLUB, paths } from '@club/contract';
 import * as z from 'zod';
 import { renterName } from '../../mail/plain-name';
 import { formatTime } from '../../notifications/event-words';
-import {
-  type Concerned,
-  defineKind,
-  type Kind,
-  type Look,
-  type NoticeOf,
-  type StoredNotice,
-} from '../../notifications/notice-kind';
+import { defineKind, type Kind, type Look, type NoticeOf, type StoredNotice } from '../../notifications/notice-kind';
 import { daysAfter } from '../../notifications/notification-terms';
 import { isOrganiser } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
@@ -29,11 +22,7 @@ const pageFor = ({ isForKeeper }: { isForKeeper?: true | undefined }): string =>
   isForKeeper ? paths.keeper : paths.inquiries;
 
 /** Organisers and keepers of the clubhouse, without whoever wrote all of the inquiries. */
-async function thoseWhoAnswer(
-  notice: StoredNotice,
-  authorIds: readonly (string | null)[],
-  look: Look,
-): Promise<Concerned> {
+async function thoseWhoAnswer(notice: StoredNotice, authorIds: readonly (string | null)[], look: Look) {
   const [organisers, keepers] = await Promise.all([look.listOrganisers(), look.listKeepers()]);
   const people = new Map<string, StoredNotice>();
   for (const userId of keepers) people.set(userId, { ...notice, isForKeeper: true } as StoredNotice);
