@@ -91,10 +91,7 @@ export function headingOfNews({ news }: AllShiftNews): string {
 }
 
 export function linesOfNews({ news, before, after }: AllShiftNews): string[] {
-  const nameIn = (shifts: Shifts, id: string | null) => {
-    const shift = shifts.find((one) => one.id === id);
-    return shift ? shiftLine(shift) : null;
-  };
+  const nameIn = (shifts: Shifts, id: string | null) => ofIds(shifts, new Set([id])).map(shiftLine)[0] ?? null;
   const lines = news.flatMap((one) => {
     const clash = one.clashId ? nameIn(after, one.clashId) : null;
     const line = lineOf(one.result, nameIn(before, one.fromId), nameIn(after, one.toId));
