@@ -1,7 +1,9 @@
 import { clubDate, type NoticePreference } from '@club/contract';
 import { afterEach } from 'vitest';
 import * as z from 'zod';
+import { formatTime } from '../functions/src/notifications/event-words';
 import { ok } from './client';
+import { HOUR } from './event-requests';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
 import type { TestApp, TestMember } from './start-test-app';
 
@@ -25,6 +27,9 @@ export function useDevices(app: () => TestApp) {
   });
 
   return {
+    /** 'Sa 12.06. 14:00' */
+    when: (instant: Date | string): string => formatTime(new Date(instant), app().clock.now()),
+    inHours: (hours: number): Date => new Date(app().clock.now().getTime() + hours * HOUR),
     /** Subscribes a device for this person. Pushes to it are listed by their first name. */
     async withDevice(person: TestMember): Promise<TestMember> {
       const subscription = buildSubscription();

@@ -3,12 +3,9 @@ import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { lines } from '../../../testing/delivered-pushes';
 import { DAY, editEvent, HOUR } from '../../../testing/event-requests';
-import { formatTime } from '../../src/notifications/event-words';
 
-const { app, given, withDevice, deliveredPushes, quiet, prefer, anna, ben, clara, vera } = useClub();
+const { app, given, when, inHours, withDevice, deliveredPushes, quiet, prefer, anna, ben, clara, vera } = useClub();
 
-const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
-const when = (instant: Date) => formatTime(instant, app().clock.now());
 const callOff = async (eventId: number, reason: string | null = null) =>
   ok(await vera.client.post(`/api/admin/events/${eventId}/cancel`, { reason }));
 const reinstate = async (eventId: number) => ok(await vera.client.post(`/api/admin/events/${eventId}/reinstate`, {}));

@@ -6,16 +6,12 @@ import { erase, write, written } from '../../../testing/comments';
 import { lines } from '../../../testing/delivered-pushes';
 import { editEvent, eventInput, HOUR, inDays, saved } from '../../../testing/event-requests';
 import { inquire, inquiryInput } from '../../../testing/venue';
-import { formatTime } from '../../src/notifications/event-words';
 import { CHANGE_WINDOW_MS } from '../../src/series/open-edits';
 
-const { app, given, withDevice, deliveredPushes, prefer, clara, vera, volker, person } = useClub();
+const { app, given, when, withDevice, deliveredPushes, prefer, clara, vera, volker, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt' });
 const ben = person({ firstName: 'Ben', lastName: 'Berger' });
 /** Vera and Volker are organisers. */
-
-const when = (instant: Date | string) => formatTime(new Date(instant), app().clock.now());
-
 beforeAll(() => Promise.all([anna, ben, clara, vera, volker].map(withDevice)));
 
 describe('a notice, from its cause to the device', () => {

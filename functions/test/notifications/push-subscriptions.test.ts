@@ -82,13 +82,9 @@ describe('POST /api/notifications/subscribe', () => {
     const device = subscribed(await subscribe(anna.client, subscription));
     await anna.client.post(`/api/notifications/test?deviceId=${device.id}`, {});
     const { keys: others } = buildSubscription();
-    for (const stolen of [
-      others,
-      { ...others, auth: subscription.keys.auth },
-      { ...subscription.keys, auth: others.auth },
-    ]) {
-      const attempt = { ...subscription, keys: stolen };
-      const reply = await nothingWritten(() => subscribe(ben.client, attempt));
+    const { auth } = subscription.keys;
+    for (const stolen of [others, { ...others, auth }, { ...subscription.keys, auth: others.auth }]) {
+      const reply = await nothingWritten(() => subscribe(ben.client, { ...subscription, keys: stolen }));
       expectRefusal(reply, 400, 'validation', { issues: [{ path: 'subscription.endpoint' }] });
     }
     expect(ownersOf(subscription.endpoint)).toEqual([anna.id]);
@@ -184,13 +180,11 @@ describe('the body of POST /api/notifications/subscribe', () => {
     const say = async (info: object) => subscribed(await subscribe(client, buildSubscription(), info));
     expect(await say(IPHONE)).toMatchObject({ platform: 'ios', browser: 'safari', osVersion: '18.4' });
     expect(await say(ANDROID)).toMatchObject({ platform: 'android', browser: 'chrome' });
-    const nonsense = {
-      browser: 'netscape',
-      osVersion: { $ne: 1 },
-      isIOS: 'ja',
+    const nonsense = { browser: 'netscape', osVersion: { $ne: 1 }, isIOS: 'ja' };
+    const { browser, osVersion, platform, browserVersion } = await say({
+      ...nonsense,
       browserVersion: `1\u0007${'9'.repeat(99)}`,
-    };
-    const { browser, osVersion, platform, browserVersion } = await say(nonsense);
+    });
     expect([browser, osVersion, platform, browserVersion]).toEqual(['other', '', 'desktop', `1${'9'.repeat(49)}`]);
     // Text is not cut within a character, because Firestore would refuse it.
     expect((await say({ osVersion: `${'9'.repeat(49)}😀` })).osVersion).toBe('9'.repeat(49));

@@ -3,16 +3,13 @@ import { buildRegistration } from '../../../testing/builders';
 import { useClub } from '../../../testing/club';
 import { lines } from '../../../testing/delivered-pushes';
 import { DAY, editEvent, HOUR } from '../../../testing/event-requests';
-import { formatTime } from '../../src/notifications/event-words';
 import { CHANGE_WINDOW_MS } from '../../src/series/open-edits';
 
 /** A query that finds no event with shifts costs a read. */
 const NO_SHIFTS = 1;
 
-const { app, costing, given, withDevice, deliveredPushes, quiet, anna, ben, clara, vera } = useClub();
+const { app, costing, given, when, inHours, withDevice, deliveredPushes, quiet, anna, ben, clara, vera } = useClub();
 
-const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
-const when = (instant: Date) => formatTime(instant, app().clock.now());
 const remindersOf = (eventId: number) =>
   Object.keys(app().documents()).filter((path) => path.startsWith(`outbox/reminder-${eventId}-`));
 

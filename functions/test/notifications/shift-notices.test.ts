@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildRoster, buildShift } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
+import { HOUR } from '../../../testing/event-requests';
 import { TEST_PASSWORD, type TestMember } from '../../../testing/start-test-app';
 import { changeFacts } from '../../src/events/event-facts';
 import { decide } from '../../src/registrations/decision-rules';
@@ -9,8 +10,7 @@ import { removeRegistration } from '../../src/registrations/place-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
 import { UNDO_MS } from '../../src/registrations/rules';
 
-const HOUR = 3_600_000;
-const { app, costing, given, eventOf, noticesOf, withDevice, deliveredPushes, quiet, person } = useClub();
+const { app, costing, given, inHours, eventOf, noticesOf, withDevice, deliveredPushes, quiet, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Berger' });
 const ben = person({ firstName: 'Ben', lastName: 'Kurz' });
 const vera = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
@@ -82,14 +82,12 @@ describe('a decision', () => {
 });
 
 it('organisers read of a late cancellation which shift lacks how many, and not before its own last two days', async () => {
-  const now = app().clock.now();
-  const soon = (hours: number) => new Date(now.getTime() + hours * HOUR);
   const shifts = [
-    buildShift({ id: 'aufbau01', title: 'Aufbau', startTime: soon(30), maxParticipants: 3 }),
-    buildShift({ id: 'grill001', title: 'Grill', startTime: soon(60) }),
+    buildShift({ id: 'aufbau01', title: 'Aufbau', startTime: inHours(30), maxParticipants: 3 }),
+    buildShift({ id: 'grill001', title: 'Grill', startTime: inHours(60) }),
   ];
   const roster = buildRoster([anna, 'aufbau01'], [anna, 'grill001'], [ben, 'aufbau01']);
-  const eventId = await given({ title: 'Turnier', startTime: soon(60), endTime: soon(70), shifts, roster });
+  const eventId = await given({ title: 'Turnier', startTime: inHours(60), endTime: inHours(70), shifts, roster });
   ok(await anna.client.delete(`/api/events/${eventId}/register?shiftId=grill001`));
   ok(await anna.client.delete(`/api/events/${eventId}/register?shiftId=aufbau01`));
   app().clock.advance(UNDO_MS);
