@@ -49,9 +49,6 @@ export const pageOf = ({ eventId }: { eventId: number }, about = ''): { url: str
   tag: `event-${eventId}${about && `-${about}`}`,
 });
 
-export const linesOfDates = ({ dates }: { dates?: number | undefined }): string[] =>
-  dates ? [`Geändert sind ${dates} Termine dieser Reihe.`] : [];
-
 /** The end of a sentence that tells people of their place, as long as no organiser has confirmed it. */
 export const unconfirmed = ({ awaitsConfirmation }: { awaitsConfirmation?: true | undefined }): string =>
   awaitsConfirmation ? ` ${UNCONFIRMED_SENTENCE}` : '';

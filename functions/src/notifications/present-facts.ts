@@ -22,21 +22,19 @@ export const whileItTakesPlace =
 /** A person's registration, and the part of the event for which it is. */
 export type OwnRegistration = Standing & { part: EventPart };
 
-const registrationsOf = ({ registrations }: EventState, userId: string): Standing[] =>
-  registrations.filter((one) => one.userId === userId);
-
 /** The person's registrations for the shifts that the notice is about, or all of them where it names none. */
 export function ownIn(event: EventState, notice: object, userId: string): OwnRegistration[] {
   // null stands for any shift.
   const shiftIds = new Set(placesIn(notice).map(({ shiftId }) => shiftId));
-  return registrationsOf(event, userId)
-    .filter(({ shiftId }) => shiftIds.size === 0 || shiftIds.has(shiftId))
+  return event.registrations
+    .filter((one) => one.userId === userId && (shiftIds.size === 0 || shiftIds.has(one.shiftId)))
     .map((registration) => ({ ...registration, part: partOf(event, registration) }));
 }
 
 export const isHeld = (own: { status: RegistrationStatus }): boolean => isActive(own) || isWaiting(own);
 
-export const isIn = (event: EventState, userId: string): boolean => registrationsOf(event, userId).some(isHeld);
+export const isIn = ({ registrations }: EventState, userId: string): boolean =>
+  registrations.some((one) => one.userId === userId && isHeld(one));
 
 export const isOrganiser = async (look: Look, userId: string): Promise<boolean> =>
   (await look.listOrganisers()).includes(userId);

@@ -27,13 +27,11 @@ export function shiftReminders(event: ComingEvent, { now, until }: { now: Date; 
   });
 }
 
-type Reminded = Pick<EventReminder, 'userIds'> & Partial<EventReminder>;
-
 /**
  * Reminds these people once of a start, of the event or of a shift. One that was put off by hours after its reminder is not
  * reminded of again: the change had a notice of its own.
  */
-export function reminderOf(event: ComingEvent, reminded: Reminded): Announcement {
+export function reminderOf(event: ComingEvent, reminded: { userIds: string[] } & Partial<EventReminder>): Announcement {
   const isPending = event.pendingCount > 0 && { awaitsConfirmation: true as const };
   const notice = { ...toldFacts(event), ...isPending, ...reminded, kind: 'eventReminder' as const, eventId: event.id };
   const idAfter = (ms: number) => reminderId(event.id, new Date(notice.startTime.getTime() + ms), notice.dueShiftId);

@@ -1,7 +1,7 @@
 import { EVENT_FACTS, formatClub, isSameClubDay } from '@club/contract';
 import * as z from 'zod';
 import { ofParticipants } from '../../notifications/event-notice';
-import { formatTime, linesOfDates, pageOf, placeOf, subjectOf, textOf } from '../../notifications/event-words';
+import { formatTime, pageOf, placeOf, subjectOf, textOf } from '../../notifications/event-words';
 import { defineKind, IN_OR_WAITING, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { earlier, later, untilAtMost, urgencyOf } from '../../notifications/notification-terms';
 import { asItIs, isHeld, newsAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
@@ -89,8 +89,9 @@ function updateHeading(notice: Update): string {
 function updateLines(notice: Update, now: Date): string[] {
   const { before, changed, startTime, endTime } = notice;
   const place = `Ort: ${placeOf(notice)}`;
-  const shifts = notice.shiftNews ? linesOfNews(notice.shiftNews) : [];
-  if (!before) return [`Beginn: ${formatTime(startTime, now)}`, ...shifts, ...linesOfDates(notice), place];
+  const dates = notice.dates ? [`Geändert sind ${notice.dates} Termine dieser Reihe.`] : [];
+  const news = [...(notice.shiftNews ? linesOfNews(notice.shiftNews) : []), ...dates];
+  if (!before) return [`Beginn: ${formatTime(startTime, now)}`, ...news, place];
   const lines: string[] = [];
   for (const fact of changed) {
     const [is, was] = [notice[fact], before[fact]];
@@ -110,9 +111,7 @@ function updateLines(notice: Update, now: Date): string[] {
   if (changed.includes('endTime') && hasOtherDuration) {
     lines.push(`Ende: ${formatEnd(notice, now)} statt ${formatEnd(before, now)}`);
   }
-  lines.push(...shifts, ...linesOfDates(notice));
-  lines.push(changed.includes('location') ? `${place} statt ${placeOf(before)}` : place);
-  return lines;
+  return [...lines, ...news, changed.includes('location') ? `${place} statt ${placeOf(before)}` : place];
 }
 
 const formatEnd = ({ startTime, endTime }: { startTime: Date; endTime: Date }, now: Date): string =>
