@@ -75,32 +75,28 @@ describe('a push', () => {
 });
 
 describe('the digest of several notifications', () => {
-  const message = (title: string, url = '/events/7') => ({ title, body: 'x', url, tag: title });
+  const titled = (titles: string[], urlOf = (_: number) => '/events/7') =>
+    titles.map((title, index) => ({ title, body: 'x', url: urlOf(index), tag: title }));
+  const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Neu: ${number}`);
 
   it('names the newest, and lists the titles of the others once, the newer first, with their count', () => {
-    expect(
-      digestOf(
-        ['Neu: A', 'Neuer Kommentar: B', 'Neu: C', 'Neuer Kommentar: B', 'Neu: D'].map((title) => message(title)),
-      ),
-    ).toEqual({
+    const titles = ['Neu: A', 'Neuer Kommentar: B', 'Neu: C', 'Neuer Kommentar: B', 'Neu: D'];
+    const body = 'Neuer Kommentar: B (2)\nNeu: C\nNeu: A';
+    expect(digestOf(titled(titles))).toEqual({
       title: 'Neu: D … und 4 weitere',
-      body: 'Neuer Kommentar: B (2)\nNeu: C\nNeu: A',
+      body,
       url: '/events/7',
       tag: 'digest',
     });
   });
 
   it('lists six titles without counting', () => {
-    const seven = Array.from({ length: 7 }, (_, number) => message(`Neu: ${number}`));
-    expect(digestOf(seven).body).toBe('Neu: 5\nNeu: 4\nNeu: 3\nNeu: 2\nNeu: 1\nNeu: 0');
+    expect(digestOf(titled(numbered(7))).body).toBe('Neu: 5\nNeu: 4\nNeu: 3\nNeu: 2\nNeu: 1\nNeu: 0');
   });
 
   it('counts the titles that do not fit, and leads to the start page when they lead to different pages', () => {
-    const many = Array.from({ length: 10 }, (_, number) => message(`Neu: ${number}`, `/events/${number}`));
-    expect(digestOf(many)).toMatchObject({
-      title: 'Neu: 9 … und 9 weitere',
-      body: 'Neu: 8\nNeu: 7\nNeu: 6\nNeu: 5\nNeu: 4\n… und 4 weitere',
-      url: '/',
-    });
+    const body = 'Neu: 8\nNeu: 7\nNeu: 6\nNeu: 5\nNeu: 4\n… und 4 weitere';
+    const digest = digestOf(titled(numbered(10), (index) => `/events/${index}`));
+    expect(digest).toMatchObject({ title: 'Neu: 9 … und 9 weitere', body, url: '/' });
   });
 });

@@ -31,9 +31,11 @@ const grill = buildShift({ id: 'grill001', title: 'Grill', startTime: at('12:00'
 const kasse = buildShift({ id: 'kasse001', title: 'Kasse', startTime: at('14:00'), endTime: at('16:00') });
 
 type Status = 'confirmed' | 'pending' | 'waitlisted' | 'cancelled';
-const own = (status: Status, shiftId?: string) => [
-  buildRegistration(anna, { status, createdAt: new Date('2026-01-01T10:00:00Z'), ...(shiftId && { shiftId }) }),
-];
+const createdAt = at('10:00', '2026-01-01');
+const own = (status: Status, ...shiftIds: string[]) =>
+  (shiftIds.length > 0 ? shiftIds : [null]).map((shiftId, turn) =>
+    buildRegistration(anna, { status, createdAt: new Date(createdAt.getTime() + turn), shiftId }),
+  );
 
 /** Changes of an event while a notice of it waits. null: it is deleted. */
 const LATER: Record<string, (event: ClubEvent) => ClubEvent | null> = {
@@ -80,7 +82,6 @@ const news = (result: string, fromId: string | null, toId: string | null) => ({
 });
 const places = (...shiftIds: string[]) => shiftIds.map((shiftId) => ({ userId: anna.id, shiftId }));
 const cancelledAt = at('08:00', '2026-01-02');
-const createdAt = at('10:00', '2026-01-01');
 const guest = {
   ...buildRegistration(ben, { status: 'confirmed', createdAt }),
   userId: null,
@@ -136,13 +137,7 @@ const SAMPLES: Record<string, Sample> = {
   eventReinstated: { event: { roster: own('confirmed') }, notice: { cancelledAt } },
   eventReminder: { event: { roster: own('pending') }, notice: { awaitsConfirmation: true } },
   'eventReminder of shifts': {
-    event: {
-      shifts: [grill, kasse],
-      roster: [...own('confirmed', 'grill001'), ...own('confirmed', 'kasse001')].map((entry, turn) => ({
-        ...entry,
-        createdAt: new Date(entry.createdAt.getTime() + turn),
-      })),
-    },
+    event: { shifts: [grill, kasse], roster: own('confirmed', 'grill001', 'kasse001') },
     notice: () => ({ dueShiftId: 'grill001', places: places('grill001', 'kasse001'), shifts: [grill, kasse] }),
   },
   message: {
