@@ -1,10 +1,7 @@
-import { clubDate, type Digest } from '@club/contract';
+import { clubDate, DAY_MS, type Digest, HOUR_MS } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextDigest } from './digest';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const digest = fc.record({
   rhythm: fc.constantFrom('daily' as const, 'weekly' as const),

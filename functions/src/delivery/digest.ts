@@ -4,14 +4,13 @@ import {
   atClubTimeOf,
   clubDate,
   clubNoon,
+  DAY_MS,
   type Digest,
+  HOUR_MS,
   isNews,
 } from '@club/contract';
 import type { StoredItem } from '../inbox/inbox';
 import { isWanted } from '../notifications/ways';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Older news are none any more, however long nobody has looked. */
 const NEWS_DAYS = 8;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@club/contract';
 import { allowance, withSent } from '../mail/mail-limit';
 import { FIRST_TURN, type StoredTurn } from '../mail/mail-turn-repository';
 import type { MailResult } from '../platform/mail';
 import type { PushUrgency } from '../platform/push';
 import type { DeliveryDeps } from './delivery-deps';
-
-const MINUTE_MS = 60_000;
 
 /** So long nothing is sent after the provider took no mail for the first, second … time in a row. */
 const PAUSES_MS = [5 * MINUTE_MS, 15 * MINUTE_MS];

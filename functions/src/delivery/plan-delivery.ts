@@ -1,4 +1,5 @@
 import type { AllPreferences } from '@club/contract';
+import { MINUTE_MS } from '@club/contract';
 import { authorOf } from '../inbox/inbox';
 import { type Delivery, expiryOf, finished, mailboxIdOf } from '../notifications/delivery';
 import { endOfQuiet, sendTimeOf } from '../notifications/quiet-hours';
@@ -10,8 +11,6 @@ type Source = { noticeId: string; createdAt: Date };
 type Planned = Omit<Notification, 'inbox'>;
 
 type Recipient = { deviceId: string; uid: string; preferences: AllPreferences };
-
-const MINUTE_MS = 60_000;
 
 /** An urgent notice that no device has taken after so long goes by mail. */
 export const MAIL_AFTER_MS = 30 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@club/contract';
 import type { ReadBounceToken } from '../mail/bounces/bounce-tokens';
 import { type Bounce, readBounce } from '../mail/bounces/delivery-status';
 import { logFailure } from '../platform/log';
@@ -58,5 +59,3 @@ async function addressOf(
       return recipients.find(isFor) ?? null;
   }
 }
-
-const DAY_MS = 24 * 3_600_000;

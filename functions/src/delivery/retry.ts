@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@club/contract';
 import type { Delivery } from '../notifications/delivery';
 import type { Outcome } from './delivery-repository';
 
 /** After so many claims a notice or a delivery is recorded as failed. */
 export const MAX_ATTEMPTS = 5;
-
-const MINUTE_MS = 60_000;
 
 /** The pauses after the first, second … attempt. Deliveries run every five minutes, so no pause is shorter. */
 const PAUSES_MS = [5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS);

@@ -1,4 +1,4 @@
-import { KEPT_FOR, MAILED_APART_DAYS } from '@club/contract';
+import { HOUR_MS, KEPT_FOR, MAILED_APART_DAYS } from '@club/contract';
 import * as z from 'zod';
 import { defineCollection, type Fields } from '../platform/collection';
 import { type Transaction, transact, unlessOvertaken, updateClaimed } from '../platform/firestore';
@@ -49,8 +49,6 @@ export type NewLetter = Pick<Letter, 'kind' | 'subjectId' | 'address'>;
 
 /** A letter that no other process sends before its `dueAt`. */
 export type ClaimedLetter = Claimed<Letter>;
-
-const HOUR_MS = 3_600_000;
 
 /** A letter that somebody has just asked for is of no use after a day. */
 const KEPT_HOURS: Record<LetterKind, number> = {

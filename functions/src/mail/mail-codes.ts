@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { KEPT_FOR } from '@club/contract';
+import { DAY_MS, KEPT_FOR } from '@club/contract';
 import { sign } from '../platform/signing-key';
 
 /** The acts that a link in a mail can do without a password, and for how many days it can. */
@@ -16,7 +16,6 @@ const DAYS = {
 
 export type MailAct = keyof typeof DAYS;
 
-const DAY_MS = 24 * 3_600_000;
 const CODE = /^([A-Za-z0-9][\w-]{0,127})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 export type MailCodes = ReturnType<typeof createMailCodes>;

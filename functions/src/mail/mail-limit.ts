@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@club/contract';
 import type { PushUrgency } from '../platform/push';
 
-const MINUTE_MS = 60_000;
 const SLOT_MS = 5 * MINUTE_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** So many mails were sent in the five minutes that begin then. */
 export type MailSlot = { from: Date; sent: number };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@club/contract';
 import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 
 /** How soon a notification is delivered, and until when it is of use. */
@@ -8,8 +9,6 @@ export type NotificationTerms = {
   /** It comes in quiet hours, too. */
   atAnyHour?: boolean;
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 /** News of an event that begins this soon cannot wait until people next look at their phones. */
 const URGENT_WITHIN_MS = 2 * DAY_MS;

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOfQuiet } from './quiet-hours';
-
-const HOUR_MS = 3_600_000;
 
 const quiet = (quietHoursStart: number, quietHoursEnd: number) => ({
   quietHoursEnabled: true,

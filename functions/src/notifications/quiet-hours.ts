@@ -1,8 +1,6 @@
-import { clubDate, type NotificationPreferences } from '@club/contract';
+import { clubDate, HOUR_MS, type NotificationPreferences } from '@club/contract';
 
 type QuietHours = Pick<NotificationPreferences, `quietHours${string}` & keyof NotificationPreferences>;
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The earliest time outside the person's quiet hours, from `instant` on. Quiet hours are in club time (`CLUB.timeZone`),

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBounceTokens } from './bounce-tokens';
 
 const NOW = new Date('2027-05-01T10:00:00.000Z');
-const DAY_MS = 24 * 3_600_000;
 const tokens = createBounceTokens('k'.repeat(40));
 
 const id = fc.oneof(fc.stringMatching(/^[0-9A-Za-z]{1,28}$/), fc.uuid());

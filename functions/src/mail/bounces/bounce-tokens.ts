@@ -1,3 +1,4 @@
+import { DAY_MS } from '@club/contract';
 import { MAX_TOKEN_LENGTH } from '../../platform/return-address';
 import { sign } from '../../platform/signing-key';
 import type { LetterKind } from '../letter-repository';
@@ -7,7 +8,6 @@ type BounceSubject = { kind: 'account' | Extract<LetterKind, 'invitation' | 'inq
 
 const KINDS: readonly BounceSubject['kind'][] = ['account', 'invitation', 'inquiry'];
 
-const DAY_MS = 24 * 3_600_000;
 /** Providers give up after five days, and few relays pass their answer on late. */
 const VALID_DAYS = 14;
 
