@@ -1,15 +1,51 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './endpoints';
 
-const inputs = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { params, query, body }]) =>
-  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
-    schema ? [{ what: `${name}: ${part}`, schema }] : [],
-  ),
-);
+const LONG = 'x'.repeat(20_000);
+const WRONG: Record<string, unknown> = {
+  missing: undefined,
+  null: null,
+  '""': '',
+  '"x"': 'x',
+  'long text': LONG,
+  true: true,
+  '-1': -1,
+  '0.1': 0.1,
+  '1e15': 1e15,
+  '[]': [],
+  '[null]': [null],
+  '["x"]': ['x'],
+  '["x", "x"]': ['x', 'x'],
+  '[{}]': [{}],
+  'long list': Array.from({ length: 5_000 }, (_, index) => index),
+  '{}': {},
+};
 
-describe('the input of every endpoint', () => {
-  it.each([null, undefined, true, 0, '', 'null', [], [null], [{}]])('is refused when it is %j', (value) => {
-    for (const { what, schema } of inputs) expect(schema.safeParse(value).success, what).toBe(false);
-  });
+/** Each thing that is said of the field, with the wrong values of which it is said. */
+function saidOf(fields: NonNullable<Endpoint['body']>, field: string): string[] {
+  const said = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(WRONG)) {
+    const parsed = fields.safeParse({ [field]: value }, { error: () => 'wrong' });
+    const issues = parsed.error?.issues.filter(({ path }) => path[0] === field) ?? [];
+    const texts = issues.map(({ path, message }) => `${path.join('.').replaceAll(/\d+/g, '*')}: ${message}`);
+    for (const text of new Set(texts.length > 0 ? texts : [`${field}: right`]))
+      said.set(text, [...(said.get(text) ?? []), name]);
+  }
+  return [...said].map(([text, names]) => `  ${text} (${names.join(', ')})`);
+}
+
+test('what each call says of wrong fields is what said-of-wrong-fields.txt says', async () => {
+  const texts = Object.entries<Endpoint>(endpoints).flatMap(([name, { body, query }]) =>
+    [body, query].flatMap((fields) =>
+      fields
+        ? [
+            `${name}\n${Object.keys(fields.shape)
+              .flatMap((field) => saidOf(fields, field))
+              .join('\n')}`,
+          ]
+        : [],
+    ),
+  );
+  await expect(`${texts.join('\n')}\n`).toMatchFileSnapshot('./said-of-wrong-fields.txt');
 });
