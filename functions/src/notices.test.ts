@@ -32,7 +32,7 @@ const registrationIds = (...ids: string[]) => ids.map((registrationId) => ({ reg
 const past = hours(new Date(now.getTime() - 9_000_000), 2);
 const signed = { authorId: 'ben', name: 'Ben Kurz' };
 
-/** What is stored, as it may be, beside `COMMON`; each kind has some. */
+/** Each kind has some notices as they may be stored, without the fields of `COMMON`. */
 const SAMPLES: Record<Notice['kind'], object[]> = {
   waitlistPromotion: [
     {},

@@ -5,7 +5,7 @@ import { description } from '../../../testing/described/described-call';
 const withoutProse = (value: unknown) =>
   JSON.stringify(value, (key, inner) => (key === 'description' && typeof inner === 'string' ? undefined : inner));
 
-// Whoever changes what the API takes or answers sees it there, as do reviewers.
+// The file shows every change of the API to its author and to reviewers.
 test('the API takes and answers what surface.txt says, a line for each operation and each component', async () => {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, security, parameters, requestBody, responses }]) =>

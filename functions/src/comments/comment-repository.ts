@@ -84,7 +84,7 @@ export function createCommentRepository({ firestore, log }: Pick<Platform, 'fire
 
     in: (transaction: Transaction, eventId: number) => commentsOf(eventId).in(transaction),
 
-    /** What a comment and its notice need of the event. */
+    /** Reads the part of the event that a comment and its notice need. */
     findEvent: (transaction: Transaction, eventId: number) => events.part(EVENT).in(transaction).find(eventId),
 
     /** Stores a comment and its notice, and tells open pages of the event. */

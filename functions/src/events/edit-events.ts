@@ -28,7 +28,7 @@ import { byStart, type ClubEvent } from './club-event';
 import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 
-/** What organisers do with events. With the scope `following` it is done to the following ones of the series, too. */
+/** Organisers change events by these calls. The scope `following` includes the following ones of the series. */
 export function createEventEditHandlers(deps: Services) {
   const { accounts, series, changeWindows, clubhouse, idempotency, clock } = deps;
 

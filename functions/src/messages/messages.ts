@@ -23,7 +23,7 @@ export const createMessageHandlers = (deps: Services) => {
   const { accounts, auditLog, clock, events, limiter, messages } = deps;
   const outbox = createOutbox(deps.firestore);
 
-  /** What a notice says of the event and of the caller, who looks after it. */
+  /** Finds what a notice says of the event and of the caller, who looks after it. */
   async function aboutIn(
     transaction: Transaction,
     name: RosterCall,

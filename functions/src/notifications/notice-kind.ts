@@ -100,7 +100,7 @@ export type NoticeOf<Name extends string, Fields extends z.ZodRawShape> = z.outp
   kind: Name;
 };
 
-/** What is said of a kind beside its fields. Its preference may be left out where there is one of the same name. */
+/** Describes a kind beside its fields. The preference may be left out where there is one of the same name. */
 type Said<Name extends string, N extends StoredNotice> = Omit<Kind<N>, 'schema' | 'preference'> &
   (Name extends NoticeKind ? { preference?: NoticeKind } : { preference: NoticeKind });
 

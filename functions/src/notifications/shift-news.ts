@@ -69,7 +69,7 @@ export function lostByNews(all: AllShiftNews | undefined): readonly (NoticedShif
 /** The later news of a person, as if they had come with the earlier ones; null: there are none. */
 export function joinedNews(first: AllShiftNews | undefined, last: AllShiftNews | undefined): AllShiftNews | null {
   const toldLast = new Set(last?.news.map(({ toId }) => toId));
-  // Of a shift that both name, the one or the other stays.
+  // A shift that both name is kept once.
   const without = (shifts: Shifts = [], named: Shifts = []) =>
     shifts.filter(({ id }) => !named.some((one) => one.id === id));
   const news = [...(first?.news ?? []).filter(({ toId }) => !toldLast.has(toId)), ...(last?.news ?? [])];

@@ -35,7 +35,7 @@ export function createMailActHandlers({ accounts, access, events, mailCodes, lim
   }
 
   return {
-    /** What the link would do now. Nothing is written. */
+    /** Tells what the link would do now. Nothing is written. */
     readMailAct: async ({ body: { code } }) => presentLink(await requireLink(code)),
 
     /** Does what the link is for, by the rules of the call of somebody who is signed in. */

@@ -18,7 +18,7 @@ import { undoWithdrawal } from './undo-rules';
 type OwnCall = { params: { eventId: number }; query: { shiftId?: string | undefined }; identity: Identity };
 type OwnRule = (event: ClubEvent, userId: string, now: Date, shiftId?: string) => Outcome;
 
-/** What members do with their own registrations. */
+/** Members change their own registrations by these calls. */
 export function createOwnRegistrationHandlers({ events, accounts, clock }: Services) {
   /**
    * When the person has something else to do is read before the transaction, which reads this event only. Shifts may follow

@@ -47,7 +47,7 @@ const seesAll = (event: ClubEvent, caller: Identity): boolean => hasRosterRight(
 type Asked = { params: { eventId: number; registrationId: string }; identity: Identity };
 type Act = (event: ClubEvent, registrationId: string, now: Date) => Outcome;
 
-/** What organisers do with the registrations of an event, and its contacts in part. */
+/** Organisers change the registrations of an event by these calls, and its contacts may use some of them. */
 export function createRosterHandlers({ events, accounts, access, clock }: Services) {
   async function readRoster(name: RosterCall, eventId: number, caller: Identity): Promise<ClubEvent> {
     const event = required(await events.find(eventId));

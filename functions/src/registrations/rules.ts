@@ -26,7 +26,7 @@ import { isAnyTurn } from './shift-turns';
 export const UNDO_MS = 2 * 60_000;
 
 /**
- * What somebody registers for: the shift with this id, null for an event without shifts, or any shift but at the times at
+ * Names what somebody registers for: the shift with this id, null for an event without shifts, or any shift but at the times at
  * which they are `busy` in other events.
  */
 export type Wish = string | null | { busy: readonly Pick<EventPart, 'startTime' | 'endTime'>[] };

@@ -87,7 +87,7 @@ export function toDevice(device: StoredDevice): Device {
   };
 }
 
-/** What differs when the device has subscribed anew. */
+/** These fields differ when the device has subscribed anew. */
 const OF_SUBSCRIPTION = ['uid', 'p256dh', 'auth', 'createdAt', 'refreshedAt'] as const;
 
 /** Each move takes two writes; that is far below what one commit takes. */
