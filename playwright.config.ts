@@ -27,9 +27,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 180_000,
   // A busy machine is slow to answer, and that is no defect: what never comes still fails.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // The file's name comes from the test runner; without one it would fill the screen.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

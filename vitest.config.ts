@@ -19,15 +19,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A busy machine is slow, and that is no defect. What never comes still fails. */
+export const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 /**
  * Tests of the functions and of the local suite wait now and then, for connections and for processes that they start, so
  * that more of them than there are cores keep these busy. Each needs some hundred megabytes. Projects do not inherit the
  * number, and their default leaves a core idle, so each names it.
  */
-export const WAITING = { maxWorkers: Math.min(3 * availableParallelism(), 16) };
+export const WAITING = { ...PATIENT, maxWorkers: Math.min(3 * availableParallelism(), 16) };
 
 /** The other tests work all the time, and each process of theirs loads the whole app first. They run after those that wait. */
-export const WORKING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+export const WORKING = { ...PATIENT, maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
 
 const SEEDED = fileURLToPath(new URL('scripts/hunt/seeded-fast-check.ts', import.meta.url));
 

@@ -3,5 +3,5 @@ import { fixedSeeds, WORKING } from '../vitest.config.ts';
 
 export default defineConfig({
   plugins: [fixedSeeds()],
-  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000, ...WORKING },
+  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, ...WORKING },
 });

@@ -11,8 +11,5 @@ export default defineConfig({
     // Loading express, the Admin SDK and the engine anew for each file takes longer than most files do.
     isolate: false,
     ...WAITING,
-    // Some go through many deletions of accounts, and a busy machine is slow, which is no defect.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
   },
 });

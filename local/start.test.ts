@@ -14,8 +14,8 @@ const APP = `http://127.0.0.1:${ports.hosting}`;
 const INBOX = `http://127.0.0.1:${ports.push}`;
 const READY = `Bereit: ${APP}`;
 const PASSWORD = 'Vereinsheim1';
-/** This includes builds on a busy machine. */
-const START_TIMEOUT = 180_000;
+/** It starts some twenty processes one after the other, beside all other tests. What never comes still fails. */
+const JOURNEY_TIMEOUT = 900_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'club suite '));
 const env = { CLUB_DATA: folder, CLUB_PORT_OFFSET: OFFSET };
@@ -114,23 +114,13 @@ test(
     const event = await eventCalled('Heimspiel mit Einlaufkindern');
     expect(await call(lukas, 'POST', `${event}/register`, { notes: null })).toMatchObject({ status: 'registered' });
 
-    // The notice goes through the outbox and its trigger to the devices, encrypted.
-    const content = 'Ich bringe <b>zwei</b> Kinder mit.';
     const key = await call(lukas, 'GET', '/api/notifications/vapid-public-key');
-    await call(lukas, 'POST', `${event}/comments`, { content });
-    const shown = 'Ich bringe &lt;b&gt;zwei&lt;/b&gt; Kinder mit.';
-    await vi.waitFor(async () => expect(await inboxOf('vorstand')).toContain(shown), {
-      timeout: 30_000,
-      interval: 200,
-    });
-    expect(await inboxOf('vorstand')).toContain(`href="${APP}/events/`);
-    expect(await inboxOf('mitglied1')).not.toContain(shown);
-
     const steps: string[] = [];
     const suite = { app: APP, inbox: INBOX, ports, projectId };
     // The same steps are tried against Google's emulators where there is Java: npm run test:emulators.
     await smokeTest(suite, (step) => steps.push(step));
     expect(steps).toHaveLength(6);
+    expect(await inboxOf('vorstand')).toContain(`href="${APP}/events/`);
 
     const twice = await run('start').ended;
     expect(twice).toEqual({
@@ -162,7 +152,7 @@ test(
     const log = join(folder, 'emulators', 'emulators.log');
     expect(readFileSync(log, 'utf8')).toContain('Using node@22 from host.');
     const missedRun = 'Finished "europe-west3-deliverWaiting"';
-    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain(missedRun), { timeout: 30_000, interval: 200 });
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain(missedRun), { timeout: 60_000, interval: 200 });
 
     await call('', 'POST', '/api/register', {
       username: 'kurz.vor.schluss',
@@ -174,7 +164,7 @@ test(
     });
     const file = join(folder, 'club.json');
     await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('usernames/kurz.vor.schluss'), {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     second.killGroup();
     await second.ended;
@@ -184,22 +174,28 @@ test(
       accounts: expect.arrayContaining([expect.objectContaining({ email: 'kurz.vor.schluss@example.org' })]),
     });
   },
-  2 * START_TIMEOUT,
+  JOURNEY_TIMEOUT,
 );
 
-test('a damaged file is renamed, and the suite says to what and ends', async () => {
-  const file = join(folder, 'club.json');
-  const damaged = readFileSync(file, 'utf8').slice(0, 5_000);
-  writeFileSync(file, damaged);
-  const { status, output } = await run('start').ended;
-  const kept = readdirSync(folder).find((name) => name.startsWith('club.json.beschaedigt-')) ?? '';
-  expect(output).toMatch(/\nDie Datei .+ ist beschädigt und liegt jetzt unverändert unter .+; der nächste Start .+\.$/);
-  expect(output).toContain(kept);
-  expect(status).toBe(1);
-  expect(readFileSync(join(folder, kept), 'utf8')).toBe(damaged);
-  expect(readdirSync(folder)).not.toContain('club.json');
-  await expectNothingRuns();
-}, 60_000);
+test(
+  'a damaged file is renamed, and the suite says to what and ends',
+  async () => {
+    const file = join(folder, 'club.json');
+    const damaged = readFileSync(file, 'utf8').slice(0, 5_000);
+    writeFileSync(file, damaged);
+    const { status, output } = await run('start').ended;
+    const kept = readdirSync(folder).find((name) => name.startsWith('club.json.beschaedigt-')) ?? '';
+    expect(output).toMatch(
+      /\nDie Datei .+ ist beschädigt und liegt jetzt unverändert unter .+; der nächste Start .+\.$/,
+    );
+    expect(output).toContain(kept);
+    expect(status).toBe(1);
+    expect(readFileSync(join(folder, kept), 'utf8')).toBe(damaged);
+    expect(readdirSync(folder)).not.toContain('club.json');
+    await expectNothingRuns();
+  },
+  JOURNEY_TIMEOUT,
+);
 
 test('without a running suite make-admin says what to start', async () => {
   const { status, output } = await run('make-admin', '--', 'mitglied1').ended;

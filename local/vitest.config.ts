@@ -7,7 +7,6 @@ export default defineConfig({
     name: 'local',
     include: ['**/*.test.ts'],
     ...WAITING,
-    testTimeout: 90_000,
     // The Admin SDK would look for a cloud around it.
     env: { METADATA_SERVER_DETECTION: 'none' },
   },

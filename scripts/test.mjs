@@ -1,5 +1,5 @@
-// Runs all checks, the build of another club beside the browser tests, and ends with one line that counts them: `N passed, N failed`. What was judged is written to
-// node_modules/.cache/club/last-check.json.
+// Runs all checks, the build of another club beside the browser tests, and ends with one line that counts them:
+// `N passed, N failed`. What was judged is written to node_modules/.cache/club/last-check.json.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,11 +55,14 @@ const UNCOUNTED = () => ({ passed: 0, failed: 0 });
  * fails without a report counts as one failure, so that no failure is missing in the sum.
  */
 const stages = [
-  [[{ name: 'check', command: ['npm', 'run', '--silent', 'check'], count: UNCOUNTED }]],
+  [
+    [{ name: 'check', command: ['npm', 'run', '--silent', 'check'], count: UNCOUNTED }],
+    // The tests of the local suite would build the app, too, each in its own time.
+    [{ name: 'build', command: ['npm', 'run', '--silent', 'build'], count: UNCOUNTED }],
+  ],
   [[{ name: 'unit, property, API and component tests', ...vitest(unitReport) }]],
   [
     [
-      { name: 'build', command: ['npm', 'run', '--silent', 'build'], count: UNCOUNTED },
       {
         name: 'browser tests',
         ready: browserProvided,

@@ -9,7 +9,6 @@ export default defineConfig({
     // It builds the app twice, which scripts/test.mjs does beside the build.
     exclude: [...configDefaults.exclude, 'club/second-club.test.ts'],
     isolate: false,
-    testTimeout: 60_000,
     ...WORKING,
   },
 });

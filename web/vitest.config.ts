@@ -21,8 +21,6 @@ export default mergeConfig(vite, {
   test: {
     name: 'web',
     css: false,
-    // A busy machine is slow, and that is no defect.
-    testTimeout: 90_000,
     // Every test cleans up after itself, so files can share loaded modules, which is much faster.
     isolate: false,
     ...WORKING,

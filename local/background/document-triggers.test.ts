@@ -46,7 +46,7 @@ test('a function is called once for each new document with all its fields, and f
   await firestore.doc('outbox/one').delete();
   await firestore.doc('users/anna').set({ name: 'Anna' });
   await firestore.doc('outbox/two').create({ kind: 'eventReminder' });
-  await vi.waitFor(() => expect(events).toHaveLength(2));
+  await vi.waitFor(() => expect(events).toHaveLength(2), { timeout: 60_000 });
 
   const time = expect.stringMatching(/^\d{4}-.+\.\d{9}Z$/);
   expect(events[0]).toEqual([

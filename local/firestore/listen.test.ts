@@ -75,7 +75,7 @@ function follow(firestore: Firestore | undefined, eventId: number): (Live | null
 
 const live = (version: number): Live => ({ version, commentChanges: 0, shifts: {} });
 const until = (told: unknown[], ...expected: unknown[]) =>
-  vi.waitFor(() => expect(told).toEqual(expected), { timeout: 10_000, interval: 10 });
+  vi.waitFor(() => expect(told).toEqual(expected), { timeout: 60_000, interval: 10 });
 
 async function given(id: number): Promise<void> {
   const event = buildEvent({ id, maxParticipants: 1 });

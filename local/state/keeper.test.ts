@@ -49,7 +49,7 @@ async function startKeeper(accounts = memoryAccounts()) {
 
 /** It takes well under a second, unless the machine is busy. */
 const expectInFile = (text: string) =>
-  vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain(text), { timeout: 10_000, interval: 20 });
+  vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain(text), { timeout: 60_000, interval: 20 });
 
 const documentsOf = ({ controller }: Engine) => controller.database.toMap();
 
@@ -106,7 +106,7 @@ test('a failed save is reported once and retried until it works', async () => {
   const { engine, failures } = await startKeeper();
   await engine.firestore.doc('users/anna').set({ name: 'Anna' });
   const saidOnce = () => expect(failures).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
-  await vi.waitFor(saidOnce, { timeout: 10_000 });
+  await vi.waitFor(saidOnce, { timeout: 60_000 });
   // This is long enough for a retry and a second report.
   await wait(300);
   saidOnce();

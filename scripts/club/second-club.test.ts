@@ -112,7 +112,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'answers.json'), JSON.stringify(LONGEST));
   run('club', '--', '--answers', 'answers.json');
   run('build');
-}, 180_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
@@ -247,4 +247,4 @@ test('a club whose texts are as short as they may be is built and started by the
   } finally {
     suite.killGroup();
   }
-}, 180_000);
+});

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENT } from '../../vitest.config.ts';
 
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ['second-club.test.ts'], testTimeout: 60_000 },
+  test: { root: import.meta.dirname, include: ['second-club.test.ts'], ...PATIENT },
 });

@@ -15,7 +15,7 @@ const sites: HostingServer[] = [];
 
 beforeAll(async () => {
   for (const name of ['A', 'B', 'C']) built[name] = await buildRelease(join(parent, name), `Fassung ${name}`);
-}, 60_000);
+});
 
 afterAll(() => rmSync(parent, { recursive: true }));
 

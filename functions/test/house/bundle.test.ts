@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   folder = await mkdtemp(join(tmpdir(), 'functions-'));
   await run('tar', ['-xzf', packed.pathToSource, '-C', folder]);
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

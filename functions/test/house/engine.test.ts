@@ -88,9 +88,9 @@ describe('restoring what was kept', () => {
     const seen = vi.fn();
     const end = firestore.collection('live').onSnapshot(({ docs }) => seen(docs.map((found) => found.data())));
     await firestore.doc('live/1').set({ active: 2 });
-    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith([{ active: 2 }]));
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith([{ active: 2 }]), { timeout: 60_000 });
     restore();
-    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith([{ active: 1 }]));
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith([{ active: 1 }]), { timeout: 60_000 });
     end();
   });
 });

@@ -47,9 +47,11 @@ test('what was kept is there before the server responds, without the mark of a m
   const first = ask();
   expect(await textOf(first)).toBe('von vorhin');
   expect((await first.response).headers.get(OFFLINE_SINCE_HEADER)).toBeNull();
-  await vi.waitFor(() => expect(first).toMatchObject({ keptAt, fresh: expect.any(Promise) }));
+  await vi.waitFor(() => expect(first).toMatchObject({ keptAt, fresh: expect.any(Promise) }), { timeout: 60_000 });
   respond(new Response('von jetzt'));
-  await vi.waitFor(async () => expect(await textOf(window.firstResponses?.get(url))).toBe('von jetzt'));
+  await vi.waitFor(async () => expect(await textOf(window.firstResponses?.get(url))).toBe('von jetzt'), {
+    timeout: 60_000,
+  });
   expect(window.firstResponses?.get(url)).toMatchObject({ keptAt: null, fresh: null });
 });
 

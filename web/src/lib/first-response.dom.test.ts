@@ -52,10 +52,14 @@ test('a kept response shows first, as old as it is, and the server’s takes its
   const client = createQueryClient();
   const shown = new QueryObserver(client, { queryKey: [url], queryFn: unlessOutdated(list) });
   const end = shown.subscribe(() => {});
-  await vi.waitFor(() => expect(shown.getCurrentResult()).toMatchObject({ data: ['früh'], dataUpdatedAt: keptAt }));
+  await vi.waitFor(() => expect(shown.getCurrentResult()).toMatchObject({ data: ['früh'], dataUpdatedAt: keptAt }), {
+    timeout: 60_000,
+  });
   expect(shown.getCurrentResult().isFetching).toBe(true);
   open();
-  await vi.waitFor(() => expect(shown.getCurrentResult()).toMatchObject({ data: ['spät'], isFetching: false }));
+  await vi.waitFor(() => expect(shown.getCurrentResult()).toMatchObject({ data: ['spät'], isFetching: false }), {
+    timeout: 60_000,
+  });
   expect(shown.getCurrentResult().dataUpdatedAt).toBeGreaterThan(keptAt);
   end();
 });

@@ -216,7 +216,7 @@ test('the app begins with the data that the page shows, and does not ask for the
   // Something has changed since, for example by the member's own hand.
   await client.invalidateQueries({ queryKey: eventsQuery.queryKey });
   const leaveAgain = new QueryObserver(client, eventsQuery).subscribe(() => {});
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 60_000 });
   leaveAgain();
   client.clear();
 });

@@ -22,7 +22,7 @@ test('a sign-in sends the marks of this browser and keeps the one that it gets',
   const { user, submit } = await openLogin();
   await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
   await submit();
-  await vi.waitFor(() => expect(sent()).toBe('earlier.1.x, new.2.y'));
+  await vi.waitFor(() => expect(sent()).toBe('earlier.1.x, new.2.y'), { timeout: 60_000 });
   expect(received).toEqual(['earlier.1.x']);
 });
 
