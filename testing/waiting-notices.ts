@@ -1,18 +1,33 @@
-import { say } from '../functions/src/delivery/say';
-import type { ClubEvent } from '../functions/src/events/club-event';
+import ICAL from 'ical.js';
+import type { DeliveryDeps } from '../functions/src/delivery/delivery-deps';
+import type { ClaimedDelivery } from '../functions/src/delivery/delivery-repository';
+import { type Said, say } from '../functions/src/delivery/say';
+import { createDeliveryDeps } from '../functions/src/delivery-deps';
+import { type ClubEvent, toDocument } from '../functions/src/events/club-event';
 import { NOTICES } from '../functions/src/notices';
 import type { Notice } from '../functions/src/notifications/notice';
+import { kindOf, type Look } from '../functions/src/notifications/notice-kind';
+import type { Platform } from '../functions/src/platform/platform';
+import { createRepositories } from '../functions/src/repositories';
 import { buildEvent, buildMember, buildRegistration, buildShift } from './builders';
-import { compose, lookAt, now, party } from './notices';
+import { buildDelivery } from './delivery-builders';
+import { createEngine } from './engine';
+import { compose, now, party } from './notices';
+import { createTestLog } from './test-log';
+import { TEST_SITE } from './test-site';
 
 export const at = (day: number, hour: number) => new Date(Date.UTC(2027, 5, day, hour));
 export const hours = (startTime: Date, count: number) => ({
   startTime,
   endTime: new Date(startTime.getTime() + count * 3_600_000),
 });
-export const shift = (id: string, hour: number) => ({ id, title: id, ...hours(at(12, hour), 2) });
+export const shift = (title: string, hour: number) => ({
+  id: title.toLowerCase().padEnd(8, '0'),
+  title,
+  ...hours(at(12, hour), 2),
+});
 export const [grill, kasse] = [shift('Grill', 12), shift('Kasse', 14)];
-export const kuchen = { id: 'Kuchen', title: 'Kuchen', startTime: null, endTime: null };
+export const kuchen = { id: 'kuchen00', title: 'Kuchen', startTime: null, endTime: null };
 export const shifts = [grill, kasse, kuchen];
 export const guests = ['Erika', 'Karl', null, 'Uwe'].map((name, minute) => ({
   ...buildRegistration(buildMember(), { status: 'confirmed', createdAt: new Date(minute * 60_000) }),
@@ -20,7 +35,12 @@ export const guests = ['Erika', 'Karl', null, 'Uwe'].map((name, minute) => ({
   guest: { name, phoneNumber: null, requestKey: null },
 }));
 
-const STANDINGS = ['confirmed', 'pending', 'waitlisted', 'cancelled'] as const;
+const STANDINGS = ['confirmed', 'pending', 'waitlisted'] as const;
+/** Organises events, and has cancelled. */
+export const gone = buildRegistration(buildMember({ id: 'cancelled', firstName: 'Ben', lastName: 'Kurz' }), {
+  status: 'cancelled',
+  createdAt: now,
+});
 const { startTime, endTime } = party;
 const waitingEvent = buildEvent({
   ...{ ...party, id: party.eventId, maxParticipants: 9, contactIds: ['nicht dabei'] },
@@ -28,13 +48,17 @@ const waitingEvent = buildEvent({
     ...STANDINGS.map((status, index) =>
       buildRegistration(buildMember({ id: status }), { status, createdAt: new Date(index * 60_000) }),
     ),
+    gone,
     ...guests,
   ],
 });
+/** The other dates of its series. The first was cancelled with it, the second later. */
+const otherDates = [now, at(2, 9)].map((cancelledAt, index) => {
+  const id = index + 8;
+  return { ...waitingEvent, id, title: `Termin ${id}`, cancelledAt };
+});
 
-const isVera = { listOrganisers: async () => ['vera'] };
-
-type Later = Record<string, [event: Partial<ClubEvent> | null, now?: Date]>;
+type Later = Record<string, [event: Partial<ClubEvent> | null, now?: Date, look?: Partial<Look>]>;
 
 /** What becomes of an event while a notice of it waits, and when it goes. */
 const LATER: Later = {
@@ -61,7 +85,7 @@ const withShifts = (...present: (typeof shifts)[number][]) => ({
 const SHIFTS_LATER: Later = {
   'wie es war': [{}],
   'eine von zweien unbestätigt': [
-    { roster: [...inShifts('pending', 'Grill'), ...inShifts('confirmed', 'x', 'Kasse').slice(1)] },
+    { roster: [...inShifts('pending', grill.id), ...inShifts('confirmed', 'x', kasse.id).slice(1)] },
   ],
   'Grill verlegt': [withShifts(shift('Grill', 17), kasse, kuchen)],
   'Grill wie zuvor': [withShifts(shift('Grill', 10), kasse, kuchen)],
@@ -69,8 +93,8 @@ const SHIFTS_LATER: Later = {
   'Grill wie zuvor, aber länger': [withShifts({ ...shift('Grill', 10), endTime: at(12, 23) }, kasse, kuchen)],
   'Grill wie zuvor, mit anderem Namen': [withShifts({ ...shift('Grill', 10), title: 'Pommes' }, kasse, kuchen)],
   'ohne Schichten': [{ shifts: [], roster: [] }],
-  'ohne Grill': [{ ...withShifts(kasse, kuchen), roster: inShifts('confirmed', 'Kasse', 'Kuchen') }],
-  'Anna nur noch beim Kuchen': [{ roster: inShifts('confirmed', 'Kuchen') }],
+  'ohne Grill': [{ ...withShifts(kasse, kuchen), roster: inShifts('confirmed', kasse.id, kuchen.id) }],
+  'Anna nur noch beim Kuchen': [{ roster: inShifts('confirmed', kuchen.id) }],
   'niemand dabei': [{ roster: [] }],
   'ohne Anmeldung': [{ roster: [], registrationEnabled: false }],
   abgesagt: [{ cancelledAt: now }],
@@ -78,26 +102,76 @@ const SHIFTS_LATER: Later = {
   'Grill läuft': [{}, at(12, 13)],
 };
 const shiftEvent = {
-  ...buildEvent({ ...party, id: party.eventId, roster: inShifts('confirmed', 'Grill', 'Kasse', 'Kuchen') }),
+  ...buildEvent({ ...party, id: party.eventId, roster: inShifts('confirmed', grill.id, kasse.id, kuchen.id) }),
   ...withShifts(...shifts),
 };
+
+/** What becomes of what is about no single event while it waits. */
+const OTHERS_LATER: Later = {
+  'wie es war': [
+    hours(at(1, 6), 2),
+    at(2, 9),
+    { isInquiryPending: async () => true, isAnybodyWaiting: async () => true, standingOf: async () => 'waiting' },
+  ],
+  'beantwortet bis auf eine': [null, at(2, 9), { isInquiryPending: async (id) => id === 'k' }],
+  freigeschaltet: [null, at(2, 9), { standingOf: async () => 'approved' }],
+  abgelehnt: [null, at(2, 9), { standingOf: async () => 'refused' }],
+};
+
+/** What delivery needs at this instant, when the event is like this; null: it is deleted. */
+async function deliveryOf(event: ClubEvent | null, instant: Date): Promise<DeliveryDeps> {
+  const firestore = createEngine().firestore();
+  for (const one of [...otherDates, ...(event ? [event] : [])])
+    await firestore.doc(`events/${one.id}`).set(toDocument(one));
+  const platform = { firestore, clock: { now: () => instant }, log: createTestLog() };
+  const others = {
+    identity: { listOrganisers: async () => ['cancelled', 'vera'] },
+    site: { origin: TEST_SITE },
+    config: { signingKey: 'k'.repeat(40) },
+  };
+  return createDeliveryDeps({ ...platform, ...others } as unknown as Platform, createRepositories(platform));
+}
+
+/** What a mail has beside the words, for which `…` stands: its button, its links to act, and the entries of its calendar. */
+async function mailOf({ composeMail }: DeliveryDeps, { message, notice }: Said, uid: string): Promise<string> {
+  const { mail, preference: kind } = kindOf(NOTICES, notice.kind);
+  const claimed = { ...buildDelivery({ message, kind }), notice, id: 'mail', isClaimed: true } as ClaimedDelivery;
+  const person = { uid, address: 'anna@example.org', firstName: 'Anna' };
+  const { subject, text, calendar } = await composeMail([claimed], person);
+  const words = mail.isWritten ? message.body : message.body.replaceAll(/\n+/g, '\n');
+  const [said = ''] = `${subject}\n${text}`
+    .replace(`${message.title}\nHallo Anna,\n\n${words}`, '…')
+    .split('\n\nViele Grüße');
+  const entries = calendar ? new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent') : [];
+  const shown = entries.map((entry) => {
+    const of = (name: string) => String(entry.getFirstPropertyValue(name));
+    return `${of('status')} ${of('summary')}, ${of('dtstart').slice(0, 16)} bis ${of('dtend').slice(0, 16)}, ${of('location')}`;
+  });
+  return [said.replaceAll(/\n+(.*):\nhttps:.*/g, ' [$1]'), ...shown].join('\n        ');
+}
 
 /** To whom the notice still goes when it has waited, by their registration, and what is said otherwise than before. */
 export async function saidLater(stored: Notice): Promise<string> {
   const isOfShifts = ['shifts', 'shiftNews', 'gaps', 'lateShiftIds'].some((name) => name in stored);
-  const [event, later] = isOfShifts ? [shiftEvent, SHIFTS_LATER] : [waitingEvent, LATER];
-  const people = isOfShifts ? ['anna', 'ben', 'vera'] : [...STANDINGS, 'nicht dabei', 'vera'];
+  const [event, later, people] = !('eventId' in stored)
+    ? [waitingEvent, OTHERS_LATER, ['anna', 'kuno', 'vera']]
+    : isOfShifts
+      ? [shiftEvent, SHIFTS_LATER, ['anna', 'ben', 'vera']]
+      : [waitingEvent, LATER, [...STANDINGS, 'cancelled', 'nicht dabei', 'vera']];
   const states = new Map<string, string[]>();
-  for (const [state, [change, instant = at(2, 9)]] of Object.entries(later)) {
-    const deps = { kinds: NOTICES, look: lookAt(instant, change ? [{ ...event, ...change }] : [], isVera) };
+  for (const [state, [change, instant = at(2, 9), more]] of Object.entries(later)) {
+    const deps = await deliveryOf(change && { ...event, ...change }, instant);
+    const look = { ...deps.look, hasComment: async () => true, listKeepers: async () => ['kuno'], ...more };
     const told = people.map(async (userId) => {
       const toThem = { ...stored, ...('userIds' in stored && !isOfShifts && { userIds: [userId] }) };
       const { payload: message, notice, deliverBefore } = compose(toThem, now, userId);
-      const said = instant < deliverBefore && (await say(deps, { notice, message, userId, createdAt: now }));
+      const said =
+        instant < deliverBefore && (await say({ ...deps, look }, { notice, message, userId, createdAt: now }));
       if (!said) return [];
-      const { title, body } = said.message;
-      const other = [title, body].filter((text) => text !== message.title && text !== message.body);
-      return [[`${userId}:`, ...other].join(' ').replaceAll('\n', ' | ')];
+      const { title, body, url } = said.message;
+      const known = [message.title, message.body, message.url];
+      const words = [`${userId}:`, ...[title, body, url].filter((text) => !known.includes(text))].join(' ');
+      return [`${words.replaceAll('\n', ' | ')}\n        ${await mailOf(deps, said, userId)}`];
     });
     const key = (await Promise.all(told)).flat().join('\n      ') || 'niemand';
     states.set(key, [...(states.get(key) ?? []), state]);

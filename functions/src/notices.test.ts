@@ -1,9 +1,9 @@
 import { formatClub } from '@club/contract';
 import { expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration } from '../../testing/builders';
+import { buildEvent } from '../../testing/builders';
 import { overriddenFields } from '../../testing/declared-indexes';
 import { comment, compose, inquiries, inquiry, lookAt, now, party, updated, userIds } from '../../testing/notices';
-import { at, grill, guests, hours, kasse, kuchen, saidLater, shift, shifts } from '../../testing/waiting-notices';
+import { at, gone, grill, guests, hours, kasse, kuchen, saidLater, shift, shifts } from '../../testing/waiting-notices';
 import { composeNotification } from './delivery/say';
 import { NOTICES } from './notices';
 import type { Notice } from './notifications/notice';
@@ -21,8 +21,6 @@ const soon = { ...party, ...hours(at(2, 8), 4) };
 const cancellation = { at: now, reason: 'Der Platz\nist gesperrt.' };
 const long = 'Großes Sommerfest der Turnabteilung mit Tombola und Fackelzug 👨‍👩‍👧‍👦';
 
-const ben = buildMember({ id: 'ben', firstName: 'Ben', lastName: 'Kurz' });
-const gone = buildRegistration(ben, { status: 'cancelled', createdAt: now });
 const event = buildEvent({ ...party, id: party.eventId, roster: [gone, ...guests], maxParticipants: 6 });
 const idsIn = (...entries: typeof event.roster) => entries.map((entry) => registrationIdOf(event.id, entry));
 const late = { registrationIds: idsIn(gone), formerMembers: 0, promotedIds: [] };
@@ -36,10 +34,10 @@ const signed = { authorId: 'ben', name: 'Ben Kurz' };
 const SAMPLES: Record<Notice['kind'], object[]> = {
   waitlistPromotion: [
     {},
-    { awaitsConfirmation: true, ...places('Grill') },
-    { awaitsConfirmation: true, ...places('Grill', 'Kasse') },
-    places('Grill', 'Kasse'),
-    places('Kuchen'),
+    { awaitsConfirmation: true, ...places(grill.id) },
+    { awaitsConfirmation: true, ...places(grill.id, kasse.id) },
+    places(grill.id, kasse.id),
+    places(kuchen.id),
   ],
   guestPromotion: [
     ...[guests, guests.slice(0, 3), guests.slice(0, 2), guests.slice(2), guests.slice(0, 1)].map((some) => ({
@@ -48,12 +46,16 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { guests: registrationIds('7-a'), shifts: [kasse] },
     { guests: registrationIds('7-a', '7-b', '7-c'), shifts },
   ],
-  lateCancellations: [late, { ...late, ...places('Grill'), lateShiftIds: ['Grill', 'Kasse'], formerMembers: 2 }],
+  lateCancellations: [
+    late,
+    { ...late, formerMembers: 1 },
+    { ...late, ...places(grill.id), lateShiftIds: [grill.id, kasse.id], formerMembers: 2 },
+  ],
   registrationConfirmed: [
     ...REGISTRATION_DECISIONS.map((decision) => ({ decision })),
     ...REGISTRATION_DECISIONS.map((decision) => ({ decision, reason: 'Nur für die Jugend', ...past })),
-    { decision: 'moved', shifts, places: [{ userId: 'anna', shiftId: 'Kasse', fromId: 'Grill' }] },
-    { decision: 'removed', ...places('Grill', 'Kuchen') },
+    { decision: 'moved', shifts, places: [{ userId: 'anna', shiftId: kasse.id, fromId: grill.id }] },
+    { decision: 'removed', ...places(grill.id, kuchen.id) },
     { decision: 'confirmed', deliverAt: at(13, 8) },
   ],
   eventUpdated: [
@@ -66,23 +68,25 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { ...updated({ location: 'Turnhalle' }), dates: 3, unlessTold: now },
     updated({ title: 'Waldfest' }),
     updated({ title: 'Waldfest', location: 'Turnhalle' }),
-    { ...updated({}), shiftNews: news(['new-time', 'Grill', 'Grill', { isToConfirm: true, clashId: 'Kasse' }]) },
-    { ...updated({}), shiftNews: news(['new-time', 'Grill', 'Grill'], ['new-time', 'Kasse', 'Kasse']) },
-    { ...updated({ location: 'Turnhalle' }), shiftNews: news(['lost', 'Grill', null]) },
-    { before: null, changed: [], shiftNews: news(['present-time', 'Grill', 'Grill']) },
+    { ...updated({}), shiftNews: news(['new-time', grill.id, grill.id, { isToConfirm: true, clashId: kasse.id }]) },
+    { ...updated({}), shiftNews: news(['new-time', grill.id, grill.id], ['new-time', kasse.id, kasse.id]) },
+    { ...updated({ location: 'Turnhalle' }), shiftNews: news(['lost', grill.id, null]) },
+    { before: null, changed: [], shiftNews: news(['present-time', grill.id, grill.id]) },
   ],
   shiftRemoved: [
-    { shiftNews: news(['lost', 'Grill', null]) },
-    { shiftNews: news(['turn-lost', 'Kuchen', null]) },
-    { shiftNews: news(['moved', 'Grill', 'Kasse']) },
-    { shiftNews: news(['kept', 'Grill', 'Kasse']) },
-    { shiftNews: news(['promoted', null, 'Kasse']) },
-    { shiftNews: news(['waits', 'Grill', null]) },
-    { dates: 2, shiftNews: news(['kept', 'Grill', 'Kasse'], ['moved', 'Kuchen', null]) },
+    { shiftNews: news(['lost', grill.id, null]) },
+    { shiftNews: news(['turn-lost', kuchen.id, null]) },
+    { shiftNews: news(['moved', grill.id, kasse.id]) },
+    { shiftNews: news(['kept', grill.id, kasse.id]) },
+    { shiftNews: news(['promoted', null, kasse.id]) },
+    { shiftNews: news(['waits', grill.id, null]) },
+    { dates: 2, shiftNews: news(['kept', grill.id, kasse.id], ['moved', kuchen.id, null]) },
   ],
   eventCancelled: [
     {},
     { ...soon, dates: 3, cancellation },
+    { dates: 3, cancellation, eventIds: [7, 8, 9] },
+    { cancellation, eventIds: [7] },
     { cancellation: { at: now, reason: null }, isDeleted: true },
   ],
   eventReinstated: [{ cancelledAt: now }, { ...soon, cancelledAt: now, dates: 3 }],
@@ -93,8 +97,8 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
   ],
   eventReminder: [
     { title: long, awaitsConfirmation: true },
-    places('Kasse', 'Kuchen'),
-    places('Grill', 'Kasse', 'Kuchen'),
+    places(kasse.id, kuchen.id),
+    places(grill.id, kasse.id, kuchen.id),
   ],
   eventsNeedingHelpers: [{}, { gaps: shifts.map((one, missing) => ({ ...one, missing: missing + 1 })) }],
   newComment: [comment, { ...comment, excerpt: '' }],
@@ -107,6 +111,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
   contactNamed: [{}, { dates: 3 }],
   eveningSummary: [
     { since: at(1, 16), until: at(2, 16), registrations: 1, cancellations: 1, waiting: 0 },
+    { since: at(1, 16), until: at(2, 16), registrations: 0, cancellations: 0, waiting: 1 },
     { since: at(0, 16), until: at(2, 16), registrations: 2, cancellations: 3, waiting: 4 },
   ],
   venueInquiry: [inquiry, { ...inquiry, authorId: 'vera', name: 'Ruf http://boese.example an', isAnswer: true }],
@@ -119,7 +124,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
   ],
   attendanceMissing: [
     { day: '2027-06-01', events: [{ eventId: 7, title: long }] },
-    { day: '2027-06-01', events: [1, 2, 3, 4, 5, 6].map((eventId) => ({ eventId, title: `Spiel ${eventId}` })) },
+    { day: '2027-06-01', events: [2, 3, 4, 5, 6, 7].map((eventId) => ({ eventId, title: `Spiel ${eventId}` })) },
   ],
 };
 
@@ -176,7 +181,7 @@ async function saidOf(stored: Notice): Promise<string> {
     'gemerkt für Tage': kind.keptDays,
     persönlich: kind.isPersonal && 'ja',
     'nimmt zurück, was abgesagt war': shown(takesBack),
-    'Wenn es gewartet hat': 'startTime' in notice && notice.startTime > at(2, 9) && (await saidLater(notice)),
+    'Wenn es gewartet hat': !('startTime' in notice && notice.startTime < at(2, 9)) && (await saidLater(notice)),
   };
   return Object.entries(facts)
     .flatMap(([name, fact]) => (fact ? `${name}: ${fact}`.trim() : []))

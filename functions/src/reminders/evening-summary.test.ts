@@ -8,7 +8,6 @@ import { createTestLog } from '../../../testing/test-log';
 import { toDocument } from '../events/club-event';
 import { createEveningRepository } from './evening-repository';
 import { countChanges, lastEvening, summariseEvening } from './evening-summary';
-import { eveningSummary } from './notices/evening-summary';
 
 const HOUR = 3_600_000;
 const TODAY = new Date('2026-06-10T16:00:00Z');
@@ -90,14 +89,6 @@ describe('what is told of an event', () => {
     ];
     const event = buildEvent({ roster, startTime: before(-90), cancelledAt: before(2) });
     expect(countChanges(event, period)).toEqual({ registrations: 1, cancellations: 1, waiting: 1 });
-  });
-
-  it('reads like a sentence, without what there is none of', () => {
-    const notice = { kind: 'eveningSummary', audience: 'organisers', since: before(48), until: TODAY } as const;
-    const counts = { registrations: 0, cancellations: 0, waiting: 1 };
-    const telling = { userId: null, createdAt: TODAY, now: TODAY, event: null };
-    const told = eveningSummary.words({ ...notice, ...counts }, telling).title;
-    expect(told).toBe('Seit Mo 08.06. 18:00: 1 auf der Warteliste');
   });
 });
 

@@ -146,16 +146,6 @@ it('nobody can have letters sent to strangers again and again by entering their 
   expectRefusal(await jule.client.post('/api/user/mailbox/confirmation'), 429, 'too-many-requests');
 });
 
-it('a letter waits while the provider is away, and is sent once it is back', async () => {
-  app().mail.respondWith(jule.email, { kind: 'unreachable', code: 'ECONNECTION' });
-  ok(await jule.client.post('/api/user/mailbox/confirmation'));
-  expect(await deliveredMails()).toHaveLength(1);
-  app().mail.respondWith(jule.email, null);
-  app().clock.advance(6 * 60_000);
-  expect(await sentCodes(app())).toHaveLength(1);
-  expect(await sentCodes(app())).toEqual([]);
-});
-
 const NEW_PASSWORD = 'Sportheim22';
 
 const complete = (code: string, newPassword = NEW_PASSWORD) =>

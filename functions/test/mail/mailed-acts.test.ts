@@ -76,16 +76,6 @@ it('a mail about a moved shift asks to confirm the new time by its button', asyn
   expect(await statusOf(eventId)).toEqual(['confirmed']);
 });
 
-it('a mail of which nothing can be done any more has no such link', async () => {
-  const eventId = await given({ startTime: inDays(5), active: [anna] });
-  const event = await eventOf(eventId);
-  const [id = ''] = event.roster.map((entry) => registrationIdOf(eventId, entry));
-  await app().events.change(eventId, (present, now) => decide(present, id, 'cancelled', now));
-  const mail = await delivered();
-  expect(mail.text).toContain(`/events/${eventId}`);
-  expect(mail.text).not.toContain(mailPaths.act);
-});
-
 /** The links in a mail that carries this notice to Anna. */
 const actsIn = (notice: Notice) => {
   const deps = {

@@ -67,16 +67,3 @@ describe('organisers', () => {
     expect(await toldTitles()).toEqual([BY_NAME]);
   });
 });
-
-describe('the person', () => {
-  it('is told of the approval, and of a refusal with its sentence, whatever they have switched off', async () => {
-    const person = await app().person({ state: 'waiting' });
-    await withDevice(person);
-    ok(await act(person.id, 'refuse', { reason: 'Wir kennen dich noch nicht.' }));
-    expect(await deliveredPushes()).toMatchObject([
-      { title: 'Dein Zugang wurde nicht freigeschaltet', body: 'Wir kennen dich noch nicht.' },
-    ]);
-    ok(await act(person.id, 'approve'));
-    expect(await toldTitles()).toEqual(['Du bist freigeschaltet']);
-  });
-});

@@ -57,17 +57,6 @@ const endings = () =>
     .sort();
 
 describe('a notice about somebody’s own registration', () => {
-  it('comes by mail to who has no device, by push to who has one, and to nobody whose address is not confirmed', async () => {
-    await Promise.all(['anna', 'ben'].map(world().openMailbox));
-    await world().subscribe('ben');
-    await tell(['anna', 'ben', 'carla']);
-    expect(mailed()).toEqual(['anna: Bestätigt']);
-    expect(reached()).toEqual(['ben']);
-    await pass(60);
-    expect([mailed(), reached()]).toEqual([[], []]);
-    expect(endings()).toEqual(['mail anna sent', 'push ben sent']);
-  });
-
   it('costs nothing more where mail is not set up', async () => {
     await world().openMailbox('anna');
     world().mail.setUp(null);
@@ -107,16 +96,6 @@ describe('a notice about somebody’s own registration', () => {
     expect([mailed(), reached()]).toEqual([[], ['anna']]);
   });
 
-  it('comes both ways, or by mail alone, only to who asked for that, and by push where no mailbox is open', async () => {
-    for (const uid of ['anna', 'ben', 'carla']) await world().subscribe(uid);
-    for (const uid of ['anna', 'ben']) await world().openMailbox(uid);
-    await world().prefer('anna', { reachedBy: 'both' });
-    for (const uid of ['ben', 'carla']) await world().prefer(uid, { reachedBy: 'mail' });
-    await tell(['anna', 'ben', 'carla']);
-    expect(mailed().sort()).toEqual(['anna: Bestätigt', 'ben: Bestätigt']);
-    expect(reached().sort()).toEqual(['anna', 'carla']);
-  });
-
   it('is not pushed where the person wants to hear of news later, or by mail', async () => {
     for (const uid of ['anna', 'ben', 'carla']) await world().subscribe(uid);
     await world().openMailbox('ben');
@@ -151,24 +130,6 @@ describe('news', () => {
 });
 
 describe('an urgent notice', () => {
-  it('is not mailed if a device takes it, even if only the second attempt succeeds', async () => {
-    await Promise.all(['anna', 'ben'].map(world().openMailbox));
-    await world().subscribe('anna');
-    const endpoint = await subscribeSilent('ben');
-    await tell(['anna', 'ben'], { urgency: 'high' });
-    await pass(5);
-    world().push.respondWith(endpoint, null);
-    await pass(90);
-    expect(reached()).toEqual(['anna', 'ben', 'ben', 'ben']);
-    expect(mailed()).toEqual([]);
-    expect(endings()).toEqual([
-      'mail anna dropped other-way',
-      'mail ben dropped other-way',
-      'push anna sent',
-      'push ben sent',
-    ]);
-  });
-
   it('goes by mail after 30 minutes in which no device took it, and is never pushed from then on', async () => {
     await world().openMailbox('anna');
     const devices = [await world().subscribe('anna', 'eins'), await world().subscribe('anna', 'zwei')];

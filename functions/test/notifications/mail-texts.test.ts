@@ -91,20 +91,4 @@ describe('a mail about a registration', () => {
     expect(new Set(links)).toEqual(new Set([TEST_SITE]));
     expect(html).toContain('prefers-color-scheme:dark');
   });
-
-  it('goes to nobody whose address is another one by now', async () => {
-    const ben = await app().member({ firstName: 'Ben' });
-    await openMailbox(app(), { id: ben.id, email: 'frueher@example.org' });
-    const eventId = await given({ startTime: inDays(5), active: [ben] });
-    await confirm(eventId);
-    expect(await delivered()).toEqual([]);
-  });
-});
-
-it('answers go to the club', async () => {
-  await app().storeClub({ email: 'vorstand@verein.example' });
-  const eventId = await given({ startTime: inDays(5), active: [anna] });
-  await confirm(eventId);
-  const [mail] = await delivered();
-  expect(mail?.replyTo).toMatchObject({ value: [{ address: 'vorstand@verein.example' }] });
 });

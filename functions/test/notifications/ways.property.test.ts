@@ -112,8 +112,10 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
       const takes = ({ answer }: { answer: string }) => answer === 'takes';
       const canBeShown = wantsPush && !isByMailAlone && (isMailable && working.length === 0 ? [] : devices).some(takes);
       if (mustCome || canBeShown) expect(mailed > 0 || shown.has(uid)).toBe(true);
+      if (isMailable && reachedBy !== 'push') expect(mailed).toBe(1);
+      if (canBeShown && reachedBy === 'both') expect(shown.has(uid)).toBe(true);
     }
     world.log.take();
   });
-  await fc.assert(property, { numRuns: 30 });
+  await fc.assert(property, { numRuns: 30, endOnFailure: true });
 });
