@@ -130,6 +130,24 @@ describe('news', () => {
 });
 
 describe('an urgent notice', () => {
+  it('is not mailed if a device takes it, even if only the second attempt succeeds', async () => {
+    await Promise.all(['anna', 'ben'].map(world().openMailbox));
+    await world().subscribe('anna');
+    const endpoint = await subscribeSilent('ben');
+    await tell(['anna', 'ben'], { urgency: 'high' });
+    await pass(5);
+    world().push.respondWith(endpoint, null);
+    await pass(90);
+    expect(reached()).toEqual(['anna', 'ben', 'ben', 'ben']);
+    expect(mailed()).toEqual([]);
+    expect(endings()).toEqual([
+      'mail anna dropped other-way',
+      'mail ben dropped other-way',
+      'push anna sent',
+      'push ben sent',
+    ]);
+  });
+
   it('goes by mail after 30 minutes in which no device took it, and is never pushed from then on', async () => {
     await world().openMailbox('anna');
     const devices = [await world().subscribe('anna', 'eins'), await world().subscribe('anna', 'zwei')];
