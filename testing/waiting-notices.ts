@@ -106,7 +106,7 @@ const shiftEvent = {
   ...withShifts(...shifts),
 };
 
-/** What becomes of what is about no single event while it waits. */
+/** This happens meanwhile to what is about no single event. */
 const OTHERS_LATER: Later = {
   'wie es war': [
     hours(at(1, 6), 2),
@@ -118,7 +118,7 @@ const OTHERS_LATER: Later = {
   abgelehnt: [null, at(2, 9), { standingOf: async () => 'refused' }],
 };
 
-/** What delivery needs at this instant, when the event is like this; null: it is deleted. */
+/** Puts together what delivery needs at this instant. null: the event is deleted. */
 async function deliveryOf(event: ClubEvent | null, instant: Date): Promise<DeliveryDeps> {
   const firestore = createEngine().firestore();
   for (const one of [...otherDates, ...(event ? [event] : [])])
@@ -132,7 +132,7 @@ async function deliveryOf(event: ClubEvent | null, instant: Date): Promise<Deliv
   return createDeliveryDeps({ ...platform, ...others } as unknown as Platform, createRepositories(platform));
 }
 
-/** What a mail has beside the words, for which `…` stands: its button, its links to act, and the entries of its calendar. */
+/** Says what a mail has beside its words, for which `…` stands: button, links to act, and the entries of its calendar. */
 async function mailOf({ composeMail }: DeliveryDeps, { message, notice }: Said, uid: string): Promise<string> {
   const { mail, preference: kind } = kindOf(NOTICES, notice.kind);
   const claimed = { ...buildDelivery({ message, kind }), notice, id: 'mail', isClaimed: true } as ClaimedDelivery;
