@@ -154,6 +154,7 @@ const buildMail = (to: string, deliveries: readonly ClaimedDelivery[]): Mail => 
   subject: deliveries.map(({ message }) => message.title).join(', '),
   text: '',
   html: '',
+  writtenBy: null,
   thread: null,
   replyTo: null,
   unsubscribeUrl: null,

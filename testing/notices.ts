@@ -72,7 +72,7 @@ export const lookAt = (instant: Date, events: readonly ClubEvent[], more: Partia
   },
   findPeople: async () => null,
   findCommenters: async () => new Set(),
-  hasComment: async () => false,
+  findComment: async () => null,
   isInquiryPending: async () => false,
   listOrganisers: async () => [],
   listKeepers: async () => [],

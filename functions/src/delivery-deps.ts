@@ -14,10 +14,10 @@ import { signingKeyOf } from './platform/signing-key';
 import { makeReminders } from './reminders/reminders';
 import type { Repositories } from './repositories';
 import { tellOfChanges } from './series/tell-of-changes';
+import { findContacts } from './subjects/event-contacts';
 import { createLook } from './subjects/look';
 import { mailedActs } from './subjects/mailed-acts';
 import { mailedCalendar } from './subjects/mailed-calendar';
-import { findReplyContact as findContact } from './subjects/reply-contact';
 import { createInquiryLetters } from './venue/inquiry-letters';
 
 /** Puts together all that delivery needs of the domains. Made for one run, because it remembers what it has read. */
@@ -37,17 +37,19 @@ export function createDeliveryDeps(
     mailCodes: createMailCodes(signingKey),
     invitationCodes: createInvitationCodes(signingKey),
     bounceTokens: createBounceTokens(signingKey),
-    findReplyContact: remembering((eventId: number) => findContact(repositories, eventId)),
+    findContacts: remembering((eventId: number) => findContacts(repositories, eventId)),
     standings: createStandings(repositories.access),
   };
+  const look = createLook(deps);
   return {
     ...deps,
-    look: createLook(deps),
+    look,
     limits: DELIVERY_LIMITS,
     composeMail: (together, person) =>
       composeMail(
         {
           ...deps,
+          look,
           mailedActs: (notice, to) => mailedActs(deps, notice, to),
           mailedCalendar: (notice, uid) => mailedCalendar(deps, notice, uid),
         },

@@ -154,7 +154,8 @@ async function saidOf(stored: Notice): Promise<string> {
   const [first = null] = people.flatMap(([uid, as]) => (as === notice ? uid : []));
   const { payload, urgency, deliverBefore, atAnyHour, takesBack, inbox, notice: own } = compose(stored, now, first);
   const { hasPage, asks, withdraws, reason, button, ...traits } = kind.mail;
-  const telling = { userId: first, createdAt: now, now, event: await look.findEvent(party.eventId) };
+  const telling = { userId: first, createdAt: now, now, event: await look.findEvent(party.eventId), inMail: false };
+  const mailed = kind.words(own, { ...telling, inMail: true });
   const named = kind.hasNames && kind.words(own, telling);
   const facts = {
     An:
@@ -166,6 +167,10 @@ async function saidOf(stored: Notice): Promise<string> {
     Text: payload.body.replaceAll('\n', '\n      '),
     Ziel: `${payload.url} (${payload.tag})`,
     'Mit Namen': named && `${named.title} | ${named.body}`,
+    'In der Mail':
+      !kind.hasNames &&
+      (mailed.title !== payload.title || mailed.body !== payload.body) &&
+      `${mailed.title} | ${mailed.body.replaceAll('\n', ' | ')}`,
     Mail: `${reason}. [${button ?? 'Veranstaltung ansehen'}] ${Object.keys(traits).join(' ')}`,
     'ohne Seite': hasPage?.(notice) === false && 'ja',
     'fragt nach': asks?.(notice)

@@ -27,6 +27,7 @@ const mail: Mail = {
   subject: 'Erinnerung: <b>Fest</b>',
   text: 'Hallo Jule,\n\nbis dann & tschüss!',
   html: '<!doctype html><html lang="de"><head><title>x</title></head><body><script>alert(1)</script>Hallo</body></html>',
+  writtenBy: null,
   thread: null,
   replyTo: null,
   unsubscribeUrl: null,

@@ -3,11 +3,11 @@ import type { BounceTokens } from '../mail/bounces/bounce-tokens';
 import { laidOut, type MailContent, mailIdOf } from '../mail/mail-layout';
 import { plainName } from '../mail/plain-name';
 import { type MailedNotice, unsubscribeCode } from '../mail/unsubscribe';
-import { kindOf, type NoticeKinds, type StoredNotice } from '../notifications/notice-kind';
+import { type Look, type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
 import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
+import type { EventContacts } from '../subjects/event-contacts';
 import type { MailedAct } from '../subjects/mailed-acts';
-import type { ReplyContact } from '../subjects/reply-contact';
 import type { ClaimedDelivery } from './delivery-repository';
 
 /** The person to whom mails go, at an address that they have confirmed. */
@@ -16,15 +16,16 @@ export type MailPerson = { uid: string; address: string; firstName: string };
 type Deps = Pick<Services, 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
   kinds: NoticeKinds;
   bounceTokens: BounceTokens;
+  look: Pick<Look, 'findEvent'>;
   /** Called for each mail about an event, so it should remember what it reads. */
-  findReplyContact(eventId: number): Promise<ReplyContact | null>;
+  findContacts(eventId: number): Promise<EventContacts>;
   /** The links of a mail with which its reader acts. */
   mailedActs(notice: StoredNotice, to: MailPerson): Promise<MailedAct[]>;
   /** The calendar file of a mail; null: it has none. */
   mailedCalendar(notice: StoredNotice, uid: string): Promise<string | null>;
 };
 
-/** One mail for all of these deliveries, of which there is at least one. Its text is that of the pushes. */
+/** One mail for all of these deliveries, of which there is at least one. It says whole what pushes shorten. */
 export async function composeMail(
   deps: Deps,
   deliveries: readonly ClaimedDelivery[],
@@ -32,29 +33,30 @@ export async function composeMail(
 ): Promise<Mail> {
   const { siteOrigin, clubSettings, mailCodes, bounceTokens, clock } = deps;
   const { uid, address } = person;
-  const told = await Promise.all(deliveries.map((delivery) => toldIn(deps, delivery, person)));
+  const told = together(await Promise.all(deliveries.map((delivery) => toldIn(deps, delivery, person))));
   const [first, ...others] = told;
   const only = others.length === 0 ? first : undefined;
-  const contact = await replyContactOf(deps, told, uid);
-  const ended = endedBy(deliveries);
+  const { email } = await clubSettings.current();
+  const contacts = await contactsOf(deps, told, uid);
+  const ended = endedBy(deliveries, only !== undefined);
   const code = ended && unsubscribeCode(mailCodes, uid, ended, clock.now());
-  const reply = contact ? ` Deine Antwort darauf bekommt ${plainName(contact.name) ?? 'die Ansprechperson'}.` : '';
+  const ask = contacts && whomToAsk(contacts, email !== '');
   const content = {
     firstName: person.firstName,
-    ...(only ? contentOfOne(only, reply) : contentOfSeveral(told, ended === 'news', reply, siteOrigin)),
+    ...(only ? contentOfOne(only, ask) : contentOfSeveral(told, ended === 'news', ask, siteOrigin)),
     links: [
       { label: 'Benachrichtigungen einstellen', url: siteOrigin + paths.notifications },
       ...(code ? [{ label: 'Abbestellen', url: siteOrigin + withCode(mailPaths.unsubscribe, code) }] : []),
     ],
   };
-  const { email } = await clubSettings.current();
   return {
     // The same for the same deliveries, however often they are sent.
     id: mailIdOf(deliveries.map(({ id }) => id).join(' ')),
     to: address,
     ...laidOut(content, siteOrigin),
+    writtenBy: only?.writtenBy ? plainName(only.writtenBy) : null,
     thread: only && only.eventId !== null ? `event-${only.eventId}` : null,
-    replyTo: contact?.address ?? (email || null),
+    replyTo: contacts?.reply?.address ?? (email || null),
     unsubscribeUrl: code && `${siteOrigin}${ONE_CLICK_PATH}${code}`,
     bounceToken: bounceTokens.make({ kind: 'account', id: uid }, address, clock.now()),
     calendar: only ? await deps.mailedCalendar(only.notice, uid) : null,
@@ -63,30 +65,66 @@ export async function composeMail(
 
 type Told = Awaited<ReturnType<typeof toldIn>>;
 
-async function toldIn(deps: Deps, { message, notice }: ClaimedDelivery, person: MailPerson) {
-  const { mail } = kindOf(deps.kinds, notice.kind);
+async function toldIn(deps: Deps, { notice: stored, userId, createdAt }: ClaimedDelivery, person: MailPerson) {
+  const { kind, notice } = openNotice(deps.kinds, stored);
+  const eventId = 'eventId' in notice && typeof notice.eventId === 'number' ? notice.eventId : null;
+  const event = kind.hasNames && eventId !== null ? await deps.look.findEvent(eventId) : null;
+  const telling = { userId, createdAt, now: deps.clock.now(), event, inMail: true };
+  const { title, body, url } = kind.words(notice, telling);
+  const writtenBy = kind.mail.writtenBy?.(notice) ?? null;
   return {
-    notice,
-    mail,
-    eventId: 'eventId' in notice && typeof notice.eventId === 'number' ? notice.eventId : null,
-    title: message.title,
-    lines: message.body.split('\n').filter((line) => line !== '' || mail.isWritten),
-    url: deps.siteOrigin + message.url,
-    acts: await deps.mailedActs(notice, person),
+    notice: notice as StoredNotice,
+    mail: kind.mail,
+    eventId,
+    writtenBy,
+    title,
+    lines: body.split('\n').filter((line) => line !== '' || writtenBy !== null),
+    url: deps.siteOrigin + url,
+    acts: await deps.mailedActs(stored, person),
   };
 }
 
-/** null: the mail is about no event or several, or nobody has agreed: the club gets the answer. */
-async function replyContactOf(deps: Deps, told: readonly Told[], uid: string): Promise<ReplyContact | null> {
+/** What is said under the same title of the same page stands together, as the comments on an event do. */
+function together(told: readonly Told[]): Told[] {
+  const byTitle = new Map<string, Told>();
+  for (const one of told) {
+    const key = `${one.title} ${one.url}`;
+    const earlier = byTitle.get(key);
+    const isOfOne = earlier?.writtenBy === one.writtenBy;
+    byTitle.set(
+      key,
+      earlier
+        ? { ...one, writtenBy: isOfOne ? one.writtenBy : null, lines: [...earlier.lines, '', ...one.lines] }
+        : one,
+    );
+  }
+  return [...byTitle.values()];
+}
+
+/** null: the mail is about no event or several, or not everybody who gets it sees the contacts. */
+async function contactsOf(deps: Deps, told: readonly Told[], uid: string): Promise<EventContacts | null> {
   if (!told.every(({ mail }) => mail.isAnswered)) return null;
   const [eventId = null, ...others] = new Set(told.map((one) => one.eventId));
-  const contact = eventId === null || others.length > 0 ? null : await deps.findReplyContact(eventId);
-  return contact?.uid === uid ? null : contact;
+  if (eventId === null || others.length > 0) return null;
+  const contacts = await deps.findContacts(eventId);
+  // Nobody is told to ask themselves.
+  return {
+    people: contacts.people.filter((person) => person.uid !== uid),
+    reply: contacts.reply?.uid === uid ? null : contacts.reply,
+  };
+}
+
+function whomToAsk({ people, reply }: EventContacts, hasClubAddress: boolean): string | null {
+  const toReply = (whom: string) => `Fragen? Antworte einfach auf diese E-Mail: Sie geht an ${whom}.`;
+  if (reply) return toReply(plainName(reply.name) ?? 'die Ansprechperson');
+  const names = people.flatMap(({ name }) => plainName(name) ?? []);
+  if (names.length > 0) return `Fragen? Wende dich an ${names.join(' oder ')}.`;
+  return hasClubAddress ? toReply('den Verein') : null;
 }
 
 /** Returns what the link at the end of the mail unsubscribes: gathered news, or these kinds. null: nobody can switch it off. */
-function endedBy(deliveries: readonly ClaimedDelivery[]): 'news' | MailedNotice[] | null {
-  if (deliveries.length > 1 && deliveries.every(({ kind }) => isNews(kind))) return 'news';
+function endedBy(deliveries: readonly ClaimedDelivery[], isOfOne: boolean): 'news' | MailedNotice[] | null {
+  if (!isOfOne && deliveries.every(({ kind }) => isNews(kind))) return 'news';
   const kinds = new Set(deliveries.map(({ kind }) => kind));
   const ended = [...kinds].filter((kind) => kind !== 'membershipDecided').sort();
   return ended.length > 0 ? ended : null;
@@ -94,7 +132,7 @@ function endedBy(deliveries: readonly ClaimedDelivery[]): 'news' | MailedNotice[
 
 type Content = Omit<MailContent, 'firstName' | 'links'>;
 
-function contentOfOne({ title, lines, url, mail, notice, acts }: Told, reply: string): Content {
+function contentOfOne({ title, lines, url, mail, notice, acts }: Told, ask: string | null): Content {
   // A deleted event has no page any more.
   const isThere = mail.hasPage?.(notice) ?? true;
   const page = isThere ? { label: mail.button ?? 'Veranstaltung ansehen', url } : null;
@@ -103,19 +141,24 @@ function contentOfOne({ title, lines, url, mail, notice, acts }: Told, reply: st
   const button = asked && (asked.act === 'accept-times' || others.length === 0) ? asked : page;
   return {
     subject: title,
-    lines,
+    lines: ask === null ? lines : [...lines, '', ask],
     button,
     acts: [...(button === page || page === null ? [] : [page]), ...acts.filter((act) => act !== button)],
-    reason: `Du bekommst diese E-Mail, ${mail.reason}.${reply}`,
+    reason: `Du bekommst diese E-Mail, ${mail.reason}.`,
   };
 }
 
-const contentOfSeveral = (items: readonly Told[], areNews: boolean, reply: string, siteOrigin: string): Content => ({
+const contentOfSeveral = (
+  items: readonly Told[],
+  areNews: boolean,
+  ask: string | null,
+  siteOrigin: string,
+): Content => ({
   subject: `${items.length} ${areNews ? 'Neuigkeiten' : 'Mitteilungen'} ${FROM_CLUB}`,
   lines: [],
   items,
   button: { label: 'Zur App', url: `${siteOrigin}${paths.home}` },
   reason: areNews
     ? 'Du bekommst diese E-Mail, weil du Neuigkeiten gesammelt per E-Mail bekommen möchtest.'
-    : `Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.${reply}`,
+    : `Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.${ask ? ` ${ask}` : ''}`,
 });

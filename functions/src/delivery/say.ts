@@ -1,4 +1,5 @@
 import { isNews } from '@club/contract';
+import { fitted } from '../notifications/fitted';
 import { noticeFor } from '../notifications/named-people';
 import { type Look, type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
 import type { ClaimedDelivery } from './delivery-repository';
@@ -20,7 +21,7 @@ export function composeNotification(
   const terms = kind.terms(notice, createdAt, userId);
   return {
     ...terms,
-    payload: kind.words(notice, { userId, createdAt, now: createdAt, event: null }),
+    payload: kind.words(fitted(notice), { userId, createdAt, now: createdAt, event: null, inMail: false }),
     kind: kind.preference,
     notice: notice as StoredNotice,
     takesBack: kind.takesBack?.(notice) ?? null,
@@ -54,7 +55,7 @@ export async function say(
   const present = isAsItArose ? notice : await kind.present(notice, look, { userId, createdAt });
   if (!present) return null;
   const event = kind.hasNames && how !== 'stored' ? await look.findEvent(present.eventId) : null;
-  const words = kind.words(present, { userId, createdAt, now: look.now(), event });
+  const words = kind.words(fitted(present), { userId, createdAt, now: look.now(), event, inMail: false });
   // A mail of news is overtaken by none.
   return { message: { ...words, tag: message.tag }, notice: present };
 }

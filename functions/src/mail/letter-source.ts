@@ -31,6 +31,7 @@ export function letterMail(
     id: mailIdOf(`${kind}-${subjectId} ${createdAt.getTime()}`),
     to: address,
     ...laidOut(content, siteOrigin),
+    writtenBy: null,
     thread: content.thread ?? null,
     replyTo: content.replyTo ?? null,
     unsubscribeUrl: content.unsubscribeUrl ?? null,

@@ -1,10 +1,6 @@
-import { clubDate, formatClub, UNCONFIRMED_SENTENCE } from '@club/contract';
-import { shortened } from '../shortened';
+import { clubDate, formatClub, isSameClubDay, UNCONFIRMED_SENTENCE } from '@club/contract';
+import type { Telling } from './notice-kind';
 import { type NoticedShift, shiftLine, shiftLines } from './noticed-shifts';
-
-/** A locked screen shows about one line of a title, and the time stands behind the event's title. */
-const MAX_TITLE_LENGTH = 48;
-const MAX_PLACE_LENGTH = 80;
 
 /** 'Sa 12.06. 14:00' in club time, with the year when it is not this year. */
 export const formatTime = (instant: Date, now: Date): string =>
@@ -13,15 +9,9 @@ export const formatTime = (instant: Date, now: Date): string =>
     clubDate(instant).getFullYear() === clubDate(now).getFullYear() ? 'EEEEEE dd.MM. HH:mm' : 'EEEEEE dd.MM.yyyy HH:mm',
   );
 
-export const textOf = (text: string): string => shortened(text, MAX_TITLE_LENGTH);
-
-export const titleOf = (event: { title: string }): string => textOf(event.title);
-
-export const placeOf = (event: { location: string }): string => shortened(event.location, MAX_PLACE_LENGTH);
-
 /** 'Sommerfest, Sa 12.06. 14:00' */
 export const titleAndTime = (event: { title: string; startTime: Date }, now: Date): string =>
-  `${titleOf(event)}, ${formatTime(event.startTime, now)}`;
+  `${event.title}, ${formatTime(event.startTime, now)}`;
 
 /**
  * 'Sommerfest, Sa 12.06. 14:00', or 'Grill, Sa 12.06. 10–12 Uhr – Sommerfest' where it is about one shift. Several stand in
@@ -34,14 +24,33 @@ export function subjectOf(
 ): string {
   const [first, ...others] = shifts ?? [];
   if (!first) return titleAndTime(event, now);
-  if (others.length > 0) return titleOf(event);
+  if (others.length > 0) return event.title;
   // What somebody brings has no time but that of the event.
-  return `${shiftLine(first)} – ${first.startTime === null ? titleAndTime(event, now) : titleOf(event)}`;
+  return `${shiftLine(first)} – ${first.startTime === null ? titleAndTime(event, now) : event.title}`;
 }
 
-/** The lines of several shifts, and the place. */
-export const placeLines = (event: { location: string }, shifts: readonly NoticedShift[] = []): string =>
-  [...shiftLines(shifts), `Ort: ${placeOf(event)}`].join('\n');
+type Place = { startTime: Date; endTime: Date; location: string };
+
+/** The lines of several shifts, and the place. A mail, which has room, says when it ends, too. */
+export const placeLines = (
+  event: Place,
+  shifts: readonly NoticedShift[] = [],
+  { inMail }: Pick<Telling, 'inMail'>,
+): string =>
+  [
+    ...shiftLines(shifts),
+    ...(inMail && shifts.length < 2 ? [`Wann: ${formatSpan(event)}`] : []),
+    `Ort: ${event.location}`,
+  ].join('\n');
+
+/** 'Samstag, 12. Juni 2027, 14:00–18:00 Uhr' in club time, with both days where it ends on another one. */
+function formatSpan({ startTime, endTime }: Pick<Place, 'startTime' | 'endTime'>): string {
+  const [day, hour] = ['EEEE, d. MMMM yyyy', 'HH:mm'];
+  if (isSameClubDay(startTime, endTime))
+    return `${formatClub(startTime, day)}, ${formatClub(startTime, hour)}–${formatClub(endTime, hour)} Uhr`;
+  const [from, to] = [startTime, endTime].map((instant) => formatClub(instant, `${day}, ${hour} 'Uhr'`));
+  return `${from}, bis ${to}`;
+}
 
 /** Where notices of an event lead, and by what tag a newer one takes the place of an older one. */
 export const pageOf = ({ eventId }: { eventId: number }, about = ''): { url: string; tag: string } => ({

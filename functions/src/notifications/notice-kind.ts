@@ -17,7 +17,8 @@ export type Look = {
   findPeople(eventId: number): Promise<{ activeUserIds: string[]; waitlistUserIds: string[] } | null>;
   /** The authors of the comments before this one. */
   findCommenters(eventId: number, commentId: string): Promise<ReadonlySet<string>>;
-  hasComment(eventId: number, commentId: string): Promise<boolean>;
+  /** The text of the comment; null: it is gone. */
+  findComment(eventId: number, commentId: string): Promise<string | null>;
   isInquiryPending(inquiryId: string): Promise<boolean>;
   listOrganisers(): Promise<readonly string[]>;
   listKeepers(): Promise<readonly string[]>;
@@ -40,7 +41,14 @@ export const toThoseNamed = (notice: StoredNotice & { userIds: readonly string[]
 export type To = { userId: string; createdAt: Date };
 
 /** The person who reads the words, null for everyone, and the event as it is, where they have names that no notice stores. */
-export type Telling = { userId: string | null; createdAt: Date; now: Date; event: EventState | null };
+export type Telling = {
+  userId: string | null;
+  createdAt: Date;
+  now: Date;
+  event: EventState | null;
+  /** A mail has room for what a push leaves to the page. */
+  inMail: boolean;
+};
 
 /** Says everything about the notices of one kind. functions/src/notices.ts lists all kinds. */
 export type Kind<N extends StoredNotice> = {
@@ -62,8 +70,8 @@ export type Kind<N extends StoredNotice> = {
     button?: string;
     /** Whether there is a page to which the button leads. Without it, there always is. */
     hasPage?(notice: N): boolean;
-    /** A person has written the text, and set its paragraphs apart. */
-    isWritten?: true;
+    /** The name of the person who has written the text, and set its paragraphs apart. */
+    writtenBy?(notice: N): string;
     /** Asks somebody who is not in the event to come to it, or to these shifts. null: it does not ask. */
     asks?(notice: N): { shifts: readonly NoticedShift[] } | null;
     /** The entries that leave the person's calendar, if they were in it; null stands for the event as a whole. */

@@ -1,7 +1,6 @@
 import { formatClub, shiftHours } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
-import { shortened } from '../shortened';
 
 /** A shift as it was when a notice arose. */
 export const noticedShiftSchema = z.object({
@@ -79,15 +78,11 @@ export const ofIds = (
 /** A contribution has no time of its own. */
 export const hasTime = ({ startTime }: NoticedShift): boolean => startTime !== null;
 
-/** A locked screen shows about one line. */
-const MAX_SHIFT_LENGTH = 32;
-
 /** 'Grill, Sa 12.06. 10–12 Uhr', and of a contribution its title alone. */
 export function shiftLine({ title, startTime, endTime }: Omit<NoticedShift, 'id'>): string {
   const hours = shiftHours({ startTime, endTime });
-  const name = shortened(title, MAX_SHIFT_LENGTH);
   // Stryker disable next-line ConditionalExpression: without a beginning there are no hours.
-  return startTime === null || hours === null ? name : `${name}, ${formatClub(startTime, 'EEEEEE dd.MM.')} ${hours}`;
+  return startTime === null || hours === null ? title : `${title}, ${formatClub(startTime, 'EEEEEE dd.MM.')} ${hours}`;
 }
 
 /** The lines that name several shifts. A single one stands in the title. */

@@ -8,6 +8,8 @@ export type Mail = {
   html: string;
   /** Mail programs show mails of one thread together; null: the mail stands alone. Formed like `id`. */
   thread: string | null;
+  /** The name of the person who has written it, beside the club's; null: the club itself. Nothing in it looks like an address. */
+  writtenBy: string | null;
   /** The address that answers go to; null: the sender's. */
   replyTo: string | null;
   /** The URL that ends mails of this kind when a mail program sends it a POST (RFC 8058); null: they cannot be ended. */

@@ -78,7 +78,7 @@ function messageOf(mail: Mail, { sender, returnAddress }: SmtpSettings): object 
   const { unsubscribeUrl, calendar, thread, bounceToken } = mail;
   return {
     messageId: idOf(mail.id),
-    from: { name: CLUB.name, address: sender },
+    from: { name: mail.writtenBy ? `${mail.writtenBy} (${CLUB.shortName})` : CLUB.name, address: sender },
     to: { name: '', address: mail.to },
     ...(returnAddress && bounceToken && { envelope: { from: returnAddress.with(bounceToken), to: mail.to } }),
     replyTo: mail.replyTo ?? undefined,

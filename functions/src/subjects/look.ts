@@ -16,7 +16,7 @@ type Deps = Pick<Services, 'clock'> & {
 /** Made for one run: each event, comment and inquiry is read once. */
 export function createLook({ events, comments, venue, standings, identity, access, clock }: Deps): Look {
   const commentsOf = remembering((eventId: number) =>
-    remembering(async (commentId: string) => (await comments.find(eventId, commentId)) !== null),
+    remembering(async (commentId: string) => (await comments.find(eventId, commentId))?.content ?? null),
   );
   return {
     now: () => clock.now(),
@@ -26,7 +26,7 @@ export function createLook({ events, comments, venue, standings, identity, acces
     }),
     findPeople: events.findPeople,
     findCommenters: comments.findAuthorsBefore,
-    hasComment: (eventId, commentId) => commentsOf(eventId)(commentId),
+    findComment: (eventId, commentId) => commentsOf(eventId)(commentId),
     isInquiryPending: remembering(
       async (inquiryId: string) => (await venue.inquiries.find(inquiryId))?.status === 'pending',
     ),

@@ -95,6 +95,17 @@ describe('a mail of news', () => {
     expect(mailsTo(person)).toEqual([]);
   });
 
+  it('has the whole comments, those on one event together', async () => {
+    const person = await reader();
+    const id = await given({ title: 'Grillfest', startTime: inDays(9), active: [person] });
+    const comments = ['Wer bringt Salat mit?', `Ich habe noch ${'sehr '.repeat(60)}viele Bierbänke.`];
+    for (const content of comments) written(await write(vera.client, id, content));
+    await atTheHour();
+    const mail = only(mailsTo(person));
+    expect(mail).toMatchObject({ subject: 'Neuer Kommentar: Grillfest', writtenBy: expect.stringMatching(/^Vera /) });
+    for (const content of comments) expect(mail?.text).toContain(`: ${content}\n`);
+  });
+
   it('comes weekly or never where that was chosen, and at the new hour from the change on', async () => {
     const [weekly, never] = [await reader(), await reader()];
     const chosen = { rhythm: 'weekly', hour: 7, weekday: 3 } as const;

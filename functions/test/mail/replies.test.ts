@@ -9,7 +9,7 @@ import type { TestMember } from '../../../testing/start-test-app';
 import type { Account } from '../../src/accounts/account';
 
 const { app, deliveredMails } = useClub();
-const NO_REPLY = expect.not.stringContaining('Deine Antwort darauf bekommt');
+const TO_CLUB = expect.not.stringMatching(/Sie geht an (?!den Verein\.)/);
 let anna: TestMember;
 let organiser: TestMember;
 let lastId = 0;
@@ -53,7 +53,7 @@ describe('the answer to a mail about an event', () => {
     const hidden = await member({ firstName: 'Udo', sharesEmail: false });
     const { replyTo, text } = await mailAbout([hidden, vera]);
     expect(replyTo).toBe(vera.email);
-    expect(text).toContain('Deine Antwort darauf bekommt Vera Kern.');
+    expect(text).toContain('Fragen? Antworte einfach auf diese E-Mail: Sie geht an Vera Kern.');
     expect(text).not.toContain(hidden.email);
   });
 
@@ -65,13 +65,25 @@ describe('the answer to a mail about an event', () => {
       .firestore.doc(`users/${blocked.id}`)
       .update({ 'directory.tags': ['blocked'] });
     for (const contacts of [[], [silent], [vera, paul], [unconfirmed], [blocked]]) {
-      expect(await mailAbout(contacts)).toMatchObject({ replyTo: 'post@verein.example', text: NO_REPLY });
+      expect(await mailAbout(contacts)).toMatchObject({ replyTo: 'post@verein.example', text: TO_CLUB });
     }
   });
 
   it('goes to the club when the contact is the reader', async () => {
     const vera = await member({ sharesEmail: true });
-    expect(await mailAbout([vera], [vera])).toMatchObject({ replyTo: 'post@verein.example', text: NO_REPLY });
+    expect(await mailAbout([vera], [vera])).toMatchObject({ replyTo: 'post@verein.example', text: TO_CLUB });
+  });
+
+  it('asks those who show no address by their names, as the page does, and nobody asks themselves', async () => {
+    const contacts = [
+      await member({ firstName: 'Vera', lastName: 'Kern' }),
+      await member({ firstName: 'Udo', lastName: 'Falk' }),
+      await member({ firstName: 'www.beispiel.example', lastName: '' }),
+    ];
+    expect((await mailAbout(contacts)).text).toContain('\nFragen? Wende dich an Vera Kern oder Udo Falk.\n');
+    expect((await mailAbout(contacts, contacts.slice(0, 1))).text).toContain('\nFragen? Wende dich an Udo Falk.\n');
+    const { text } = await mailAbout([]);
+    expect(text).toContain('\nFragen? Antworte einfach auf diese E-Mail: Sie geht an den Verein.\n');
   });
 
   it('is found out with the same reads for many people as for one', async () => {

@@ -1,4 +1,4 @@
-import { MAX_SUBJECT_LENGTH } from '@club/contract';
+import { CLUB, MAX_SUBJECT_LENGTH } from '@club/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
@@ -33,19 +33,24 @@ it.each([
   ['HTML', '<b onload="x()">Neu</b>', '</p><script>x()</script><img src=https://boese.example/x>'],
   ['one long word', 'W'.repeat(MAX_SUBJECT_LENGTH), 'W'.repeat(1_900)],
   ['marks of direction', 'Datei', 'Abc \u202egpj.exe \u2066x'],
-])('a message whose text looks like %s arrives as text, at its address alone', async (_kind, subject, text) => {
-  const usual = only(await arrived('Treffpunkt', 'Wir treffen uns am Tor.'));
-  const mail = only(await arrived(subject, text));
-  expect(mail.envelope.to).toEqual([mailed.email]);
-  const keys = (one: typeof mail) => one.headerLines.map(({ key }) => key).sort();
-  expect(keys(mail)).toEqual(keys(usual));
-  expect(mail.subject).toContain(subject.slice(0, 3));
-  expect(mail.attachments.length).toBe(usual.attachments.length);
-  expect(mail.html).not.toMatch(/<script|<img|<b onload/);
-  for (const [, href = ''] of String(mail.html).matchAll(/href="([^"]*)"/g))
-    expect(href.startsWith(TEST_SITE) || href.startsWith('mailto:'), href).toBe(true);
-  // Lines past 998 characters are refused or cut by mail servers (RFC 5322).
-  expect(Math.max(...(mail.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
-  const words = text.split(/\s+/).filter((word) => /^[\w.@-]+$/.test(word));
-  for (const word of words) expect(mail.text).toContain(word);
-});
+])(
+  'a message whose text looks like %s arrives as text, at its address alone, from its author and the club',
+  async (_kind, subject, text) => {
+    const usual = only(await arrived('Treffpunkt', 'Wir treffen uns am Tor.'));
+    const mail = only(await arrived(subject, text));
+    expect(mail.envelope.to).toEqual([mailed.email]);
+    const name = `${organiser.firstName} ${organiser.lastName} (${CLUB.shortName})`;
+    expect(mail.from?.value).toEqual([{ name, address: expect.stringMatching(/@verein\.example$/) }]);
+    const keys = (one: typeof mail) => one.headerLines.map(({ key }) => key).sort();
+    expect(keys(mail)).toEqual(keys(usual));
+    expect(mail.subject).toContain(subject.slice(0, 3));
+    expect(mail.attachments.length).toBe(usual.attachments.length);
+    expect(mail.html).not.toMatch(/<script|<img|<b onload/);
+    for (const [, href = ''] of String(mail.html).matchAll(/href="([^"]*)"/g))
+      expect(href.startsWith(TEST_SITE) || href.startsWith('mailto:'), href).toBe(true);
+    // Lines past 998 characters are refused or cut by mail servers (RFC 5322).
+    expect(Math.max(...(mail.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
+    const words = text.split(/\s+/).filter((word) => /^[\w.@-]+$/.test(word));
+    for (const word of words) expect(mail.text).toContain(word);
+  },
+);

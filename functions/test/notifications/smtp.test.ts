@@ -35,6 +35,7 @@ const mail: Mail = {
   subject: 'Du bist nachgerückt: Sommerfest, Sa 12.06. 14:00',
   text: 'Ein Platz ist frei geworden.\nSchön! 🎉',
   html: '<p>Ein Platz ist frei geworden.</p>',
+  writtenBy: null,
   thread: 'event-17',
   replyTo: 'vorstand@verein.example',
   unsubscribeUrl: 'https://verein.example/api/mail/abmelden?t=abc',

@@ -61,6 +61,7 @@ function mailOf(to: string, origin: string) {
     id: `test-${randomUUID()}`,
     to,
     ...laidOut(content, origin),
+    writtenBy: null,
     thread: null,
     replyTo: null,
     unsubscribeUrl: null,

@@ -1,6 +1,5 @@
 import { occupiedTimes, paths } from '@club/contract';
 import * as z from 'zod';
-import { textOf } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, ORGANISES, toOrganisers } from '../../notifications/notice-kind';
 import { daysAfter } from '../../notifications/notification-terms';
 import { isOrganiser } from '../../notifications/present-facts';
@@ -37,7 +36,7 @@ export const attendanceMissing = defineKind('attendanceMissing', fields, {
   words({ day, events }) {
     const [first] = events;
     const others = events.length - MAX_NAMED;
-    const titles = events.slice(0, MAX_NAMED).map(({ title }) => textOf(title));
+    const titles = events.slice(0, MAX_NAMED).map(({ title }) => title);
     const named = [...titles, ...(others > 0 ? [`${others} weitere`] : [])].join(', ');
     const tap = 'Hake ab, wer geholfen hat. „Alle da“ geht mit einem Tipp.';
     return {

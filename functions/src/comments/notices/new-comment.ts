@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ofEvent } from '../../notifications/event-notice';
-import { pageOf, titleOf } from '../../notifications/event-words';
+import { pageOf } from '../../notifications/event-words';
 import type { Kind, StoredNotice } from '../../notifications/notice-kind';
 import { daysAfter } from '../../notifications/notification-terms';
 import { asItIs } from '../../notifications/present-facts';
@@ -12,7 +12,7 @@ const ofComment = {
   /** The notice is erased with this account, because name and text are personal. */
   authorId: z.string(),
   authorName: z.string(),
-  /** The beginning of the comment. */
+  /** The beginning of the comment, and all of it when it is told later. */
   excerpt: z.string(),
 };
 
@@ -49,10 +49,11 @@ const ofKind = <K extends 'newComment' | 'commentReply'>(
   terms: (_, createdAt) => ({ urgency: 'normal', deliverBefore: daysAfter(createdAt, 2) }),
   async present(notice, look) {
     const event = await look.findEvent(notice.eventId);
-    return event && (await look.hasComment(notice.eventId, notice.commentId)) ? asItIs(notice, event) : null;
+    const excerpt = await look.findComment(notice.eventId, notice.commentId);
+    return event && excerpt !== null ? asItIs({ ...notice, excerpt }, event) : null;
   },
   words: (notice) => ({
-    title: `${heading}: ${titleOf(notice)}`,
+    title: `${heading}: ${notice.title}`,
     body: notice.excerpt ? `${nameOf(notice)}: ${notice.excerpt}` : `${nameOf(notice)} hat etwas geschrieben.`,
     url: `${pageOf(notice).url}#event-comments`,
     tag: pageOf(notice, 'comments').tag,
@@ -65,13 +66,17 @@ const ofKind = <K extends 'newComment' | 'commentReply'>(
   },
 });
 
+const writtenBy = ({ authorName }: Comment): string => authorName;
+
 export const newComment = ofKind('newComment', 'Neuer Kommentar', {
   reason: 'weil du von Kommentaren hören möchtest',
   button: 'Kommentar lesen',
+  writtenBy,
 });
 
 /** Goes to those who commented before. */
 export const commentReply = ofKind('commentReply', 'Neue Antwort', {
   reason: 'weil du dort mitgeschrieben hast',
   button: 'Antwort lesen',
+  writtenBy,
 });

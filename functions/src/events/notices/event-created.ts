@@ -25,9 +25,9 @@ export const eventCreated = defineKind('eventCreated', fields, {
     if (!isAhead(event, now) || isIn(event, to.userId)) return null;
     return { ...asItIs(notice, event), ...(!event.takesMore && { isClosed: true as const }) };
   }),
-  words: (notice, { now }) => ({
-    title: `Neu: ${subjectOf(notice, [], now)}`,
-    body: `Eine neue ${notice.dates ? `Reihe mit ${notice.dates} Terminen` : 'Veranstaltung'}${notice.isClosed ? '.' : ' – bist du dabei?'}\n${placeLines(notice)}`,
+  words: (notice, telling) => ({
+    title: `Neu: ${subjectOf(notice, [], telling.now)}`,
+    body: `Eine neue ${notice.dates ? `Reihe mit ${notice.dates} Terminen` : 'Veranstaltung'}${notice.isClosed ? '.' : ' – bist du dabei?'}\n${placeLines(notice, [], telling)}`,
     ...pageOf(notice),
   }),
   mail: {

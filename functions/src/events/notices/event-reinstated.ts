@@ -20,9 +20,9 @@ export const eventReinstated = defineKind('eventReinstated', fields, {
   present: whileItTakesPlace((notice, { event, own, now }) =>
     own.some(isHeld) && !isOver(occupiedTimes(event), now) ? asItIs(notice, event) : null,
   ),
-  words: (notice, { now }) => ({
-    title: `Findet doch statt: ${subjectOf(notice, [], now)}`,
-    body: `${notice.dates ? `Von dieser Reihe finden ${notice.dates} Termine doch statt.` : 'Die Absage ist zurückgenommen.'}\n${placeLines(notice)}`,
+  words: (notice, telling) => ({
+    title: `Findet doch statt: ${subjectOf(notice, [], telling.now)}`,
+    body: `${notice.dates ? `Von dieser Reihe finden ${notice.dates} Termine doch statt.` : 'Die Absage ist zurückgenommen.'}\n${placeLines(notice, [], telling)}`,
     ...pageOf(notice),
   }),
   mail: { reason: IN_OR_WAITING, ...OF_OWN_PLACE },

@@ -1,7 +1,7 @@
 import { EVENT_FACTS, formatClub, isSameClubDay } from '@club/contract';
 import * as z from 'zod';
 import { ofParticipants } from '../../notifications/event-notice';
-import { formatTime, pageOf, placeOf, subjectOf, textOf } from '../../notifications/event-words';
+import { formatTime, pageOf, subjectOf } from '../../notifications/event-words';
 import { defineKind, IN_OR_WAITING, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { earlier, later, untilAtMost, urgencyOf } from '../../notifications/notification-terms';
 import { asItIs, isHeld, newsAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
@@ -88,7 +88,7 @@ function updateHeading(notice: Update): string {
 /** The place is always named, because the notification replaces earlier ones on the event. */
 function updateLines(notice: Update, now: Date): string[] {
   const { before, changed, startTime, endTime } = notice;
-  const place = `Ort: ${placeOf(notice)}`;
+  const place = `Ort: ${notice.location}`;
   const dates = notice.dates ? [`Geändert sind ${notice.dates} Termine dieser Reihe.`] : [];
   const news = [...(notice.shiftNews ? linesOfNews(notice.shiftNews) : []), ...dates];
   if (!before) return [`Beginn: ${formatTime(startTime, now)}`, ...news, place];
@@ -96,7 +96,7 @@ function updateLines(notice: Update, now: Date): string[] {
   for (const fact of changed) {
     const [is, was] = [notice[fact], before[fact]];
     if (fact === 'location' || typeof is !== 'string' || typeof was !== 'string') continue;
-    lines.push(`${EVENT_FACTS[fact].label}: ${textOf(is)} statt ${textOf(was)}`);
+    lines.push(`${EVENT_FACTS[fact].label}: ${is} statt ${was}`);
   }
   if (changed.includes('startTime')) {
     lines.push(
@@ -111,7 +111,7 @@ function updateLines(notice: Update, now: Date): string[] {
   if (changed.includes('endTime') && hasOtherDuration) {
     lines.push(`Ende: ${formatEnd(notice, now)} statt ${formatEnd(before, now)}`);
   }
-  return [...lines, ...news, changed.includes('location') ? `${place} statt ${placeOf(before)}` : place];
+  return [...lines, ...news, changed.includes('location') ? `${place} statt ${before.location}` : place];
 }
 
 const formatEnd = ({ startTime, endTime }: { startTime: Date; endTime: Date }, now: Date): string =>

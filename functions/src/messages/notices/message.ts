@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ofEvent, toUserIds } from '../../notifications/event-notice';
-import { pageOf, titleOf } from '../../notifications/event-words';
+import { pageOf } from '../../notifications/event-words';
 import { defineKind, toThoseNamed } from '../../notifications/notice-kind';
 import { daysAfter, later, untilAtMost } from '../../notifications/notification-terms';
 import { asItIs } from '../../notifications/present-facts';
@@ -41,7 +41,7 @@ export const message = defineKind('message', fields, {
     const { messageId, subject, text, authorName, isUrgent, isTest } = notice;
     const mark = isTest ? 'Test: ' : isUrgent ? 'Dringend: ' : '';
     return {
-      title: `${mark}${subject} – ${titleOf(notice)}`,
+      title: `${mark}${subject} – ${notice.title}`,
       body: `${shortened(authorName, MAX_NAME_LENGTH)} schreibt:\n${text}`,
       url: `${pageOf(notice).url}#event-messages`,
       // A later message says something else, and must not take the place of this one.
@@ -52,7 +52,7 @@ export const message = defineKind('message', fields, {
     reason: 'weil dir jemand zu dieser Veranstaltung geschrieben hat',
     button: 'Nachricht ansehen',
     isAnswered: true,
-    isWritten: true,
+    writtenBy: ({ authorName }) => authorName,
   },
   isPersonal: true,
 });

@@ -61,7 +61,7 @@ const DECISIONS = {
   removed: {
     standsWhile: ['cancelled'],
     title: 'Platz entzogen',
-    body: 'Du bist nicht mehr eingeplant.',
+    body: 'Du bist nicht mehr eingeplant. Danke, dass du helfen wolltest!',
     titleWhenOver: 'Teilnahme gestrichen',
     bodyWhenOver: 'Du stehst nicht mehr auf der Liste.',
   },
@@ -168,14 +168,15 @@ export const registrationConfirmed = defineKind('registrationConfirmed', fields,
     if (!own.some(isStillDecided)) return null;
     return asItIs(endsRegistration(notice) ? notice : ofPlaces(notice, own.filter(isHeld)), event);
   },
-  words(notice, { userId, createdAt, now }) {
+  words(notice, telling) {
+    const { userId, createdAt, now } = telling;
     const own = ownPart(notice, userId);
     const { title, body, bodyWhenOver = body, titleWhenOver = title } = decisionOf(own);
     const isAfterwards = isToldAfterwards(own, createdAt);
     const former = formerShifts(notice, userId).map((shift) => `Bisher: ${shiftLine(shift)}`);
     const lines = [isAfterwards ? bodyWhenOver : body, ...former];
     if (own.reason) lines.push(`Grund: ${own.reason}`);
-    if (!isAfterwards && leavesPlace(own)) lines.push(placeLines(own, own.shifts));
+    if (!isAfterwards && leavesPlace(own)) lines.push(placeLines(own, own.shifts, telling));
     return {
       title: `${isAfterwards ? titleWhenOver : title}: ${subjectOf(own, own.shifts, now)}`,
       body: lines.join('\n'),

@@ -26,11 +26,11 @@ export const waitlistPromotion = defineKind('waitlistPromotion', fields, {
     const places = own.filter((one) => isActive(one) && !isOver(one.part, now));
     return ofPlacesAsTheyAre(notice, event, places);
   }),
-  words(notice, { userId, now }) {
-    const own = ownPart(notice, userId);
+  words(notice, telling) {
+    const own = ownPart(notice, telling.userId);
     return {
-      title: `Du bist nachgerückt: ${subjectOf(own, own.shifts, now)}`,
-      body: `Ein Platz ist frei geworden, du bist dabei.${unconfirmed(own)}\n${placeLines(own, own.shifts)}`,
+      title: `Du bist nachgerückt: ${subjectOf(own, own.shifts, telling.now)}`,
+      body: `Ein Platz ist frei geworden, du bist dabei.${unconfirmed(own)}\n${placeLines(own, own.shifts, telling)}`,
       ...pageOf(own, 'registration'),
     };
   },

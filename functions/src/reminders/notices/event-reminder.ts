@@ -30,11 +30,11 @@ export const eventReminder = defineKind('eventReminder', fields, {
     const places = own.filter((one) => isActive(one) && isUnmoved(one.part, notice) && isAhead(one.part, now));
     return ofPlacesAsTheyAre(notice, event, places);
   }),
-  words(notice, { userId, now }) {
-    const own = ownPart(notice, userId);
+  words(notice, telling) {
+    const own = ownPart(notice, telling.userId);
     return {
-      title: `Erinnerung: ${subjectOf(own, own.shifts, now)}`,
-      body: `Du bist angemeldet – bis dann!${unconfirmed(own)}\n${placeLines(own, own.shifts)}`,
+      title: `Erinnerung: ${subjectOf(own, own.shifts, telling.now)}`,
+      body: `Du bist angemeldet – bis dann!${unconfirmed(own)}\n${placeLines(own, own.shifts, telling)}`,
       ...pageOf(own),
     };
   },

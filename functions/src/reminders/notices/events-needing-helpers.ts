@@ -32,13 +32,13 @@ export const eventsNeedingHelpers = defineKind('eventsNeedingHelpers', fields, {
     const gaps = presentGaps(notice.gaps, event, now);
     return gaps.length > 0 ? { ...asItIs(notice, event), gaps } : null;
   }),
-  words(notice, { now }) {
+  words(notice, telling) {
     const call = notice.gaps
       ? [...linesOfGaps(notice.gaps, notice), 'Bist du dabei?']
       : ['Hier fehlen noch helfende Hände – bist du dabei?'];
     return {
-      title: `Helfer gesucht: ${subjectOf(notice, [], now)}`,
-      body: [...call, placeLines(notice)].join('\n'),
+      title: `Helfer gesucht: ${subjectOf(notice, [], telling.now)}`,
+      body: [...call, placeLines(notice, [], telling)].join('\n'),
       ...pageOf(notice),
     };
   },
