@@ -10,7 +10,10 @@ export const MAX_MESSAGE_LENGTH = 2_000;
 /** The latest messages of an event are shown. */
 export const MESSAGES_LISTED = 20;
 
-/** More than these about one event within 24 hours would make people switch everything off. */
+/**
+ * More than these about one event within 24 hours would make people switch everything off. Urgent ones, which only organisers
+ * send, have as many of their own, so that what others wrote keeps none of them from going.
+ */
 export const MESSAGES_A_DAY = 5;
 
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];

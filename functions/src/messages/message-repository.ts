@@ -16,10 +16,11 @@ export function createMessageRepository({ firestore, log }: Pick<Platform, 'fire
   return {
     findEvent: (transaction: Transaction, eventId: number) => events.in(transaction).find(eventId),
 
-    /** Counts the event's messages since an instant, up to a limit. */
-    async countSince(transaction: Transaction, eventId: number, since: Date, limit: number): Promise<number> {
-      const later = messagesOf(eventId).collection.where('createdAt', '>', since).select(SCHEMA_VERSION).limit(limit);
-      return (await transaction.get(later)).size;
+    /** Counts the event's messages since an instant, up to this many of either urgency, and returns how many are as urgent. */
+    async countSince(transaction: Transaction, eventId: number, since: Date, isUrgent: boolean, limit: number) {
+      const later = messagesOf(eventId).collection.where('createdAt', '>', since).select('isUrgent', SCHEMA_VERSION);
+      const { docs } = await transaction.get(later.limit(2 * limit));
+      return docs.filter((message) => message.get('isUrgent') === isUrgent).length;
     },
 
     /** Stores a message. The event remembers that it has some. */

@@ -19,6 +19,12 @@ import type { Services } from '../services';
 import { audienceOf } from './message-audience';
 import { previewReach } from './message-reach';
 
+function dayIsFull(isUrgent: boolean, isAdmin: boolean): string {
+  const hint = isAdmin && !isUrgent ? ' Was nicht warten kann, geht als dringende Nachricht.' : '';
+  const what = isUrgent ? 'dringende Nachrichten' : 'Nachrichten';
+  return `Zu dieser Veranstaltung gingen in den letzten 24 Stunden schon ${MESSAGES_A_DAY} ${what}. Bitte warte bis morgen.${hint}`;
+}
+
 export const createMessageHandlers = (deps: Services) => {
   const { accounts, auditLog, clock, events, limiter, messages } = deps;
   const outbox = createOutbox(deps.firestore);
@@ -72,9 +78,9 @@ export const createMessageHandlers = (deps: Services) => {
           });
         const now = clock.now();
         const dayAgo = new Date(now.getTime() - DAY_MS);
-        if ((await messages.countSince(transaction, event.id, dayAgo, MESSAGES_A_DAY)) >= MESSAGES_A_DAY)
+        if ((await messages.countSince(transaction, event.id, dayAgo, isUrgent, MESSAGES_A_DAY)) >= MESSAGES_A_DAY)
           throw new DomainError('too-many-requests', {
-            message: `Zu dieser Veranstaltung gingen in den letzten 24 Stunden schon ${MESSAGES_A_DAY} Nachrichten. Bitte warte bis morgen.`,
+            message: dayIsFull(isUrgent, call.identity.isAdmin),
             retryAfterSeconds: 3_600,
           });
         const { userIds } = audienceOf(event, { groups, shiftIds });

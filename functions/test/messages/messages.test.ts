@@ -164,6 +164,22 @@ describe('a message', () => {
     app().clock.advance(25 * HOUR);
     await sent(contact, eventId);
   });
+
+  it(`goes although others used up the day when it is urgent, and of these ${MESSAGES_A_DAY} go a day, too`, async () => {
+    const writer = await app().organiser();
+    const eventId = await mixed({ contactIds: [silent.id] });
+    for (let turn = 0; turn < MESSAGES_A_DAY; turn++) await sent(silent, eventId);
+    const refused = await send(writer, eventId);
+    expectRefusal(refused, 429, 'too-many-requests', {
+      message: expect.stringContaining('Was nicht warten kann, geht als dringende Nachricht.'),
+    });
+    const urgent = messageInput({ isUrgent: true });
+    for (let turn = 0; turn < MESSAGES_A_DAY; turn++) await sent(writer, eventId, urgent);
+    const surplus = await send(writer, eventId, urgent);
+    expectRefusal(surplus, 429, 'too-many-requests', {
+      message: expect.stringMatching(/schon 5 dringende Nachrichten\. Bitte warte bis morgen\.$/),
+    });
+  });
 });
 
 it('when its author deletes the account, it stays without their name for those who got it', async () => {
