@@ -92,6 +92,7 @@ const functions = [
   'functions/src/delivery/digest.ts',
   'functions/src/delivery/group-pushes.ts',
   'functions/src/delivery/plan-delivery.ts',
+  'functions/src/notifications/next-digest.ts',
   'functions/src/notifications/ways.ts',
   'functions/src/notifications/push-payload.ts',
   'functions/src/notifications/quiet-hours.ts',

@@ -1,11 +1,12 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import pLimit from 'p-limit';
 import { isOpen, type Mailbox } from '../mail/mailbox-repository';
+import { nextDigest } from '../notifications/next-digest';
 import { tryOpen } from '../notifications/notice-kind';
 import { logFailure } from '../platform/log';
 import type { Claimed } from '../platform/store';
 import type { DeliveryDeps } from './delivery-deps';
-import { newsFor, newsSince, nextDigest } from './digest';
+import { newsFor, newsSince } from './digest';
 import { planMail } from './plan-delivery';
 
 /** Each of them reads some hundred kilobytes at most. */

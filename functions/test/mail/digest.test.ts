@@ -14,8 +14,8 @@ import { eventInput, HOUR, inDays, saved } from '../../../testing/event-requests
 import { openMailbox } from '../../../testing/mailboxes';
 import { only } from '../../../testing/only';
 import type { TestMember } from '../../../testing/start-test-app';
-import { nextDigest } from '../../src/delivery/digest';
 import { EVERYONE } from '../../src/inbox/inbox';
+import { nextDigest } from '../../src/notifications/next-digest';
 
 const DAILY: Digest = { rhythm: 'daily', hour: 18, weekday: 1 };
 

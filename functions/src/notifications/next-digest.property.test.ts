@@ -1,7 +1,7 @@
 import { clubDate, DAY_MS, type Digest, HOUR_MS } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextDigest } from './digest';
+import { nextDigest } from './next-digest';
 
 const digest = fc.record({
   rhythm: fc.constantFrom('daily' as const, 'weekly' as const),
