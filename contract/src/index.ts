@@ -62,6 +62,7 @@ export * from './members/audit-log-texts';
 export * from './members/directory';
 export * from './members/exports';
 export * from './members/member';
+export * from './messages/helper-call';
 export * from './messages/message-limits';
 export * from './messages/messages';
 export * from './notifications/deliveries';

@@ -171,6 +171,8 @@ export const permissions = {
   previewReach: { contact: NOBODY, organiser: ['firstName', 'lastName', 'phoneNumber'], rosterRight: 'message' },
   sendMessage: forContacts('message'),
   testMessage: forContacts('message'),
+  previewHelperCall: forContacts('message'),
+  callForHelpers: forContacts('message'),
 
   getCalendarFeed: FOR_MEMBERS,
   resetCalendarFeed: FOR_MEMBERS,

@@ -42,6 +42,7 @@ import { createPersonalData } from './privacy/personal-data-sources';
 import { createMailActHandlers } from './registrations/mail-acts';
 import { createOwnRegistrationHandlers } from './registrations/own-registrations';
 import { createRosterHandlers } from './registrations/roster-registrations';
+import { createHelperCallHandlers } from './reminders/helper-calls';
 import type { Repositories } from './repositories';
 import { createCallServices, type Services } from './services';
 import { createSetupHandlers } from './setup/set-up';
@@ -107,6 +108,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createShiftTemplateHandlers(deps),
         ...createCommentHandlers(deps),
         ...createMessageHandlers(deps),
+        ...createHelperCallHandlers(deps),
         ...createCalendarHandlers(deps),
         ...createDashboardHandlers(deps),
         ...createBookingHandlers(deps),

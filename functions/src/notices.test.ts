@@ -26,6 +26,8 @@ const idsIn = (...entries: typeof event.roster) => entries.map((entry) => regist
 const late = { registrationIds: idsIn(gone), formerMembers: 0, promotedIds: [] };
 
 const message = { messageId: 'm', authorId: 'ben', authorName: 'Ben Kurz', subject: 'Handschuhe', isTest: false };
+const lacking = shifts.map((one, missing) => ({ ...one, missing: missing + 1 }));
+const called = { authorId: 'vera' };
 const registrationIds = (...ids: string[]) => ids.map((registrationId) => ({ registrationId }));
 const past = hours(new Date(now.getTime() - 9_000_000), 2);
 const signed = { authorId: 'ben', name: 'Ben Kurz' };
@@ -100,7 +102,13 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     places(kasse.id, kuchen.id),
     places(grill.id, kasse.id, kuchen.id),
   ],
-  eventsNeedingHelpers: [{}, { gaps: shifts.map((one, missing) => ({ ...one, missing: missing + 1 })) }],
+  eventsNeedingHelpers: [
+    {},
+    { gaps: lacking },
+    { gaps: lacking.slice(1, 2), ...called },
+    { missing: 4, ...called, text: 'Danach wird gegrillt.', authorName: 'Vera Vogt' },
+    { missing: 1, ...called },
+  ],
   newComment: [comment, { ...comment, excerpt: '' }],
   commentReply: [comment],
   message: [

@@ -27,7 +27,7 @@ const changing = ({ organiser }: Stage, made: SavedEvent, change: object) =>
 
 /** The contact of an event writes to its helpers. */
 const writing = async (stage: Stage, message: object) => {
-  const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
+  const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id], maxParticipants: 4 });
   return by(stage.other, { eventId }, message);
 };
 
@@ -129,6 +129,9 @@ export const eventScenarios = {
   testMessage: {
     'sending a message to oneself': (stage) =>
       writing(stage, { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' }),
+  },
+  callForHelpers: {
+    'asking everybody else to help': (stage) => writing(stage, { text: 'Danach wird gegrillt.' }),
   },
   uploadEventPicture: {
     'uploading a picture for an event': async ({ organiser }) => ({

@@ -21,6 +21,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'settings-changed': 'Einstellungen geändert',
   exported: 'Liste geladen',
   messaged: 'Nachricht geschrieben',
+  'called-for-helpers': 'Helfer gesucht',
   'first-organiser': 'Verein eingerichtet',
 };
 

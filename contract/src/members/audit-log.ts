@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'settings-changed',
   'exported',
   'messaged',
+  'called-for-helpers',
   'first-organiser',
 ] as const;
 

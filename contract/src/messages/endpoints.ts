@@ -1,5 +1,6 @@
 import { doneSchema, type Endpoint } from '../endpoint';
 import { eventParamsSchema } from '../events/event';
+import { callForHelpersSchema, helperCallSchema } from './helper-call';
 import {
   messageListSchema,
   reachQuerySchema,
@@ -48,6 +49,27 @@ export const messageEndpoints = {
     body: testMessageSchema,
     idempotent: true,
     errors: ['not-allowed', 'too-many-requests'],
+    response: doneSchema,
+  },
+  previewHelperCall: {
+    summary: 'Tells what an event lacks, and whom a call for helpers would reach how',
+    details:
+      'Those who are neither in the event nor wait for it, without the caller. Nothing is counted where nobody is lacking.',
+    method: 'GET',
+    path: '/api/events/:eventId/helper-call',
+    params: eventParamsSchema,
+    response: helperCallSchema,
+  },
+  callForHelpers: {
+    summary: 'Asks everybody who is not in the event to help where places are free',
+    details:
+      'As the daily call does, with a sentence of the caller. Once a day of the club and event, whoever calls; without free places it is refused.',
+    method: 'POST',
+    path: '/api/events/:eventId/helper-call',
+    params: eventParamsSchema,
+    body: callForHelpersSchema,
+    idempotent: true,
+    errors: ['changed-meanwhile', 'too-many-requests'],
     response: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -16,4 +16,7 @@ export const MESSAGES_LISTED = 20;
  */
 export const MESSAGES_A_DAY = 5;
 
+/** One sentence to what a call for helpers says by itself. A locked screen shows little more. */
+export const MAX_CALL_LENGTH = 200;
+
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];

@@ -154,7 +154,7 @@ export const STORED_DATA = {
   },
   notices: {
     title: 'Mitteilungen, die gesendet werden',
-    what: 'Anlass, betroffene Veranstaltung und Personen',
+    what: 'Anlass, betroffene Veranstaltung und Personen; sucht jemand Helfer, auch Name und Satz dazu',
     purpose: 'Zustellung, auch wenn ein Gerät gerade nicht erreichbar ist',
     basis: 'contract',
     seenBy: 'niemand außer den Empfängern',
@@ -171,7 +171,7 @@ export const STORED_DATA = {
   },
   inbox: {
     title: 'Mitteilungen in der App',
-    what: 'Was dir mitgeteilt wurde: Anlass, Veranstaltung, wer kommentiert hat; bis wann du es gelesen hast',
+    what: 'Was dir mitgeteilt wurde: Anlass, Veranstaltung, wer kommentiert oder Helfer gesucht hat; bis wann du es gelesen hast',
     purpose: 'Nachlesen, was du verpasst hast',
     basis: 'contract',
     seenBy: 'du; Neuigkeiten für alle sehen alle Mitglieder',
@@ -187,7 +187,7 @@ export const STORED_DATA = {
   },
   auditLog: {
     title: 'Verlauf der Mitgliederverwaltung',
-    what: 'Wer wann welches Mitglied freigeschaltet, gesperrt, geändert oder gelöscht hat, wer zu Veranstaltungen geschrieben hat, und wer Einstellungen des Vereins geändert oder Listen ausgegeben hat; nur Kennungen und Namen von Feldern',
+    what: 'Wer wann welches Mitglied freigeschaltet, gesperrt, geändert oder gelöscht hat, wer zu Veranstaltungen geschrieben oder Helfer gesucht hat, und wer Einstellungen des Vereins geändert oder Listen ausgegeben hat; nur Kennungen und Namen von Feldern',
     purpose: 'Nachvollziehen, wer was getan hat',
     basis: 'interest',
     seenBy: seenByText({ calls: ['listAuditLog', 'exportLog'] }),

@@ -66,6 +66,9 @@ export function createAccountRepository({ invitations, waitingNotices, ...platfo
     find: accounts.find,
     findAll: accounts.findAll,
 
+    /** Everybody who has an account, whether or not the club lets them in. */
+    listIds: (): Promise<string[]> => accounts.listIds(accounts.collection),
+
     /** Takes any text. It is one read whether or not the name exists or could exist, so its time reveals nothing. */
     async findUid(typed: string): Promise<string | null> {
       const username = earlierUsernameSchema.safeParse(typed);

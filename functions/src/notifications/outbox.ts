@@ -96,6 +96,12 @@ export function createOutbox(firestore: Firestore) {
       });
     },
 
+    /** Whether there is a notice with this id, delivered or not. */
+    async has(id: string, reader: Pick<Firestore, 'getAll'> | Transaction = firestore): Promise<boolean> {
+      const [found] = await reader.getAll(notices.doc(id), { fieldMask: ['createdAt'] });
+      return found?.exists === true;
+    },
+
     /** The fields of a notice whose delivery has not begun; null when there is none. */
     async findWaiting(transaction: Transaction, id: string): Promise<unknown> {
       const snapshot = await transaction.get(notices.doc(id));

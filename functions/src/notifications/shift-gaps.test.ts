@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildShift } from '../../../testing/builders';
-import { gapsIn, linesOfGaps, presentGaps } from './shift-gaps';
+import { gapsIn, lackOf, linesOfGaps, presentGaps } from './shift-gaps';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
 const grill = buildShift({ startTime: at(10), maxParticipants: 4 });
@@ -30,6 +30,34 @@ describe('the shifts that lack people', () => {
     expect(gapsIn({ ...event, cancelledAt: at(1) }, at(8))).toEqual([]);
     expect(gapsIn({ ...event, registrationEnabled: false }, at(8))).toEqual([]);
   });
+});
+
+describe('what people are asked for by a person', () => {
+  const counted = { ...event, maxParticipants: 6, activeCount: 0 };
+
+  it('are all shifts to come with free places, also where more than half is taken, and none without a limit', () => {
+    const shifts = [grill, kasse, { ...kuchen, maxParticipants: null }];
+    const taken = { ...counted, shifts, activeByShift: { grill001: 3, kasse001: 2 } };
+    expect(lackOf(taken, at(8))).toEqual({ gaps: [{ ...named(grill), missing: 1 }] });
+    expect(lackOf(taken, at(11))).toBeNull();
+    expect(lackOf({ ...taken, cancelledAt: at(1) }, at(8))).toBeNull();
+  });
+
+  it.each([
+    [6, 0, 6],
+    [6, 5, 1],
+    [6, 6, null],
+    [6, 7, null],
+    [null, 0, null],
+  ])(
+    'are the free places of an event without shifts: of %s with %i taken %s',
+    (maxParticipants, activeCount, missing) => {
+      const whole = { ...counted, shifts: [], maxParticipants, activeCount };
+      expect(lackOf(whole, at(9))).toEqual(missing === null ? null : { missing });
+      expect(lackOf(whole, at(10))).toBeNull();
+      expect(lackOf({ ...whole, registrationEnabled: false }, at(9))).toBeNull();
+    },
+  );
 });
 
 it('of the shifts that were named those are told that still have free places, with how many', () => {

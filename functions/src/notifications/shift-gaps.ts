@@ -1,4 +1,4 @@
-import { freePlaces, gapText, isAhead, isUnderstaffed } from '@club/contract';
+import { freePlaces, gapText, isAhead, isCancelled, isUnderstaffed } from '@club/contract';
 import * as z from 'zod';
 import type { EventShift } from '../registrations/derived-fields';
 import { noticedShiftSchema, toNoticed } from './noticed-shifts';
@@ -25,10 +25,34 @@ export const gapsIn = (event: Staffed, now: Date): Gap[] =>
 export const presentGaps = (named: readonly Gap[], event: Staffed, now: Date): Gap[] =>
   named.flatMap((gap) => event.shifts.filter(({ id }) => id === gap.id)).flatMap((shift) => gapOf(shift, event, now));
 
+type Counted = Staffed & { maxParticipants: number | null; activeCount: number };
+
+/** All that people can still do: the shifts to come with free places, or how many an event without shifts lacks. null: nobody. */
+export function lackOf(event: Counted, now: Date): { gaps: Gap[] } | { missing: number } | null {
+  if (isCancelled(event)) return null;
+  const gaps = event.shifts.flatMap((shift) => gapOf(shift, event, now));
+  if (event.shifts.length > 0) return gaps.length > 0 ? { gaps } : null;
+  const missing = missingIn(event, event.activeCount, now);
+  return missing > 0 ? { missing } : null;
+}
+
 function gapOf(shift: EventShift, event: Staffed, now: Date): Gap[] {
-  const missing = freePlaces(shift.maxParticipants, event.activeByShift[shift.id] ?? 0);
-  const isOpen = event.registrationEnabled && isAhead({ startTime: shift.startTime ?? event.startTime }, now);
-  return isOpen && missing > 0 && Number.isFinite(missing) ? [{ ...toNoticed(shift), missing }] : [];
+  const { startTime, registrationEnabled } = event;
+  const part = { ...shift, startTime: shift.startTime ?? startTime, registrationEnabled };
+  const missing = missingIn(part, event.activeByShift[shift.id] ?? 0, now);
+  return missing > 0 ? [{ ...toNoticed(shift), missing }] : [];
+}
+
+type Part = Pick<Counted, 'startTime' | 'registrationEnabled' | 'maxParticipants'>;
+
+/** How many a part to come lacks, of which `active` hold a place; 0 also where there is no limit. */
+export function missingIn(
+  { maxParticipants, registrationEnabled, startTime }: Part,
+  active: number,
+  now: Date,
+): number {
+  const missing = freePlaces(maxParticipants, active);
+  return registrationEnabled && isAhead({ startTime }, now) && Number.isFinite(missing) ? missing : 0;
 }
 
 /** More of them would not be read on a locked screen. */

@@ -27,10 +27,10 @@ const comingEventSchema = eventFieldsSchema.pick({
 
 export type ComingEvent = z.output<typeof comingEventSchema>;
 
-/** A notice about a coming event. It is told already when the outbox has one with an id from the first to the last of `told`. */
+/** A notice about a coming event. It is told already when the outbox has one with an id from the first to the last of one of `told`. */
 export type Announcement = {
   id: string;
-  told: [first: string, last: string];
+  told: readonly (readonly [first: string, last: string])[];
   notice: Extract<Notice, { kind: 'eventReminder' | 'eventsNeedingHelpers' }>;
 };
 
@@ -66,7 +66,7 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
      * event. Ends quietly when another run adds the same announcement.
      */
     async announce(eventId: number, rule: (event: ComingEvent) => readonly Announcement[], now: Date): Promise<void> {
-      const isTold = async (transaction: Transaction, { told: [first, last] }: Announcement) => {
+      const has = async (transaction: Transaction, [first, last]: Announcement['told'][number]) => {
         const between = notices.where(FieldPath.documentId(), '>=', first).where(FieldPath.documentId(), '<=', last);
         return !(await transaction.get(between.select().limit(1))).empty;
       };
@@ -74,8 +74,10 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
         const event = await events.in(transaction).find(eventId);
         const announcements = event ? rule(event) : [];
         // Every read comes before the first write.
-        const told = await Promise.all(announcements.map((announcement) => isTold(transaction, announcement)));
-        for (const { id, notice } of announcements.filter((_, index) => !told[index]))
+        const told = await Promise.all(
+          announcements.map((one) => Promise.all(one.told.map((ids) => has(transaction, ids)))),
+        );
+        for (const { id, notice } of announcements.filter((_, index) => !told[index]?.includes(true)))
           outbox.add(transaction, notice, now, id);
       });
       await unlessTaken(announcing);

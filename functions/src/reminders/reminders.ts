@@ -10,7 +10,7 @@ import { gapsIn } from '../notifications/shift-gaps';
 import { tryEach } from '../platform/try-each';
 import type { Services } from '../services';
 import type { Announcement, ComingEvent, ComingEventRepository } from './coming-event-repository';
-import { helpersId } from './notices/events-needing-helpers';
+import { helperCallId, helpersId } from './notices/events-needing-helpers';
 import { REMINDER_MS, reminderOf, shiftReminders } from './shift-reminders';
 
 type Deps = Pick<Services, 'comingEvents' | 'clock'>;
@@ -31,7 +31,7 @@ export function makeReminders({ comingEvents, clock }: Deps): Promise<void> {
 
 /**
  * Asks everyone who is not registered to help where less than half of the places are taken, of an event or of one of its
- * shifts. Once for each event.
+ * shifts. Once for each event, and not on a day on which a person has asked.
  */
 export function askForHelpers({ comingEvents, clock }: Deps): Promise<void> {
   const now = clock.now();
@@ -66,13 +66,14 @@ function requestsFor(event: ComingEvent, { now, until }: Period): Announcement[]
     ? gaps.some(({ startTime }) => (startTime ?? event.startTime) <= until)
     : isUnderstaffed(event, event.activeCount);
   const id = helpersId(event.id);
+  const callId = helperCallId(event.id, now);
   const notice = {
     kind: 'eventsNeedingHelpers' as const,
     eventId: event.id,
     ...toldFacts(event),
     ...(gaps && { gaps }),
   };
-  return isDue ? [{ id, told: [id, id], notice }] : [];
+  return isDue ? [{ id, told: [id, callId].map((one) => [one, one]), notice }] : [];
 }
 
 /** Cancelled registrations take up room in the roster, too. */

@@ -35,5 +35,5 @@ export function reminderOf(event: ComingEvent, reminded: { userIds: string[] } &
   const isPending = event.pendingCount > 0 && { awaitsConfirmation: true as const };
   const notice = { ...toldFacts(event), ...isPending, ...reminded, kind: 'eventReminder' as const, eventId: event.id };
   const idAfter = (ms: number) => reminderId(event.id, new Date(notice.startTime.getTime() + ms), notice.dueShiftId);
-  return { id: idAfter(0), told: [idAfter(1 - REMINDER_MS), idAfter(REMINDER_MS - 1)], notice };
+  return { id: idAfter(0), told: [[idAfter(1 - REMINDER_MS), idAfter(REMINDER_MS - 1)]], notice };
 }

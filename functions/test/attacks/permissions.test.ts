@@ -58,6 +58,8 @@ describe('the table', () => {
       'previewReach',
       'sendMessage',
       'testMessage',
+      'previewHelperCall',
+      'callForHelpers',
       'createEvent',
       'updateEvent',
     ]);

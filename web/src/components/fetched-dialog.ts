@@ -6,8 +6,11 @@ import { showDialog } from './dialog-host';
 export function useFetchedDialog() {
   const { toast } = useToast();
   const [isFetching, setFetching] = useState(false);
-  const show = async (fetchDialog: () => Promise<ReactNode>) => {
-    const [opener, { pathname }] = [document.activeElement, window.location];
+  const show = async (
+    fetchDialog: () => Promise<ReactNode>,
+    opener: Element | null = document.activeElement,
+  ): Promise<void> => {
+    const { pathname } = window.location;
     setFetching(true);
     try {
       const dialog = await fetchDialog();

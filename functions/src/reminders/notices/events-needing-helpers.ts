@@ -1,41 +1,60 @@
-import { isAhead, KEPT_FOR } from '@club/contract';
+import { clubDay, isAhead, KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { ofEvent } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, toPeople } from '../../notifications/notice-kind';
 import { later } from '../../notifications/notification-terms';
 import { asItIs, isIn, whileItTakesPlace } from '../../notifications/present-facts';
-import { gapSchema, linesOfGaps, presentGaps } from '../../notifications/shift-gaps';
+import { gapSchema, linesOfGaps, missingIn, presentGaps } from '../../notifications/shift-gaps';
+import { shortened } from '../../shortened';
 
-/** Goes to everyone who is neither registered nor waiting when the notice is delivered. */
+/** Goes to everyone who is neither registered nor waiting when the notice is delivered, but not to the person who called. */
 const fields = {
   ...ofEvent,
   /** The shifts that lack people; missing in an event without shifts. */
   gaps: z.array(gapSchema).optional(),
+  /** How many an event without shifts lacks, where a person called. */
+  missing: z.number().int().positive().optional(),
+  /** The person who called, and with whose account the notice is erased; missing where the clock did. */
+  authorId: z.string().optional(),
+  /** What the person added, with their name. */
+  text: z.string().optional(),
+  authorName: z.string().optional(),
 };
 
 type EventsNeedingHelpers = NoticeOf<'eventsNeedingHelpers', typeof fields>;
 
 export const helpersId = (eventId: number): string => `helpers-${eventId}`;
 
+/** A person may call once a day of the club, whoever it is. */
+export const helperCallId = (eventId: number, now: Date): string => `${helpersId(eventId)}-${clubDay(now)}`;
+
+const MAX_NAME_LENGTH = 80;
+
 export const eventsNeedingHelpers = defineKind('eventsNeedingHelpers', fields, {
   async audience(notice, look) {
     const people = await look.findPeople(notice.eventId);
     return people
-      ? { everyoneBut: new Set([...people.activeUserIds, ...people.waitlistUserIds]) }
+      ? { everyoneBut: new Set([...people.activeUserIds, ...people.waitlistUserIds, ...authorOf(notice)]) }
       : toPeople(notice, []);
   },
   terms: (notice) => ({ urgency: 'normal', deliverBefore: lastStart(notice) }),
   present: whileItTakesPlace((notice, { event, now, to }) => {
     if (isIn(event, to.userId)) return null;
-    if (!notice.gaps) return isAhead(event, now) && event.takesMore ? asItIs(notice, event) : null;
+    if (!notice.gaps) {
+      const { missing: told, ...call } = asItIs(notice, event);
+      const missing = told && missingIn(event, event.activeCount, now);
+      return isAhead(event, now) && event.takesMore ? { ...call, ...(missing ? { missing } : {}) } : null;
+    }
     const gaps = presentGaps(notice.gaps, event, now);
     return gaps.length > 0 ? { ...asItIs(notice, event), gaps } : null;
   }),
   words(notice, telling) {
-    const call = notice.gaps
-      ? [...linesOfGaps(notice.gaps, notice), 'Bist du dabei?']
-      : ['Hier fehlen noch helfende Hände – bist du dabei?'];
+    const { gaps, missing, text, authorName = '' } = notice;
+    const said = text ? [`${shortened(authorName, MAX_NAME_LENGTH)} schreibt: ${text}`] : [];
+    const call = gaps
+      ? [...linesOfGaps(gaps, notice), ...said, 'Bist du dabei?']
+      : [`${missingText(missing)} – bist du dabei?`, ...said];
     return {
       title: `Helfer gesucht: ${subjectOf(notice, [], telling.now)}`,
       body: [...call, placeLines(notice, [], telling)].join('\n'),
@@ -47,6 +66,13 @@ export const eventsNeedingHelpers = defineKind('eventsNeedingHelpers', fields, {
   keptDays: KEPT_FOR.helperNoticeDays,
   isNewsUntil: (notice) => lastStart(notice),
 });
+
+const authorOf = ({ authorId }: EventsNeedingHelpers): string[] => (authorId === undefined ? [] : [authorId]);
+
+function missingText(missing: number | undefined): string {
+  if (missing === undefined) return 'Hier fehlen noch helfende Hände';
+  return missing === 1 ? 'Hier fehlt noch jemand' : `Hier fehlen noch ${missing} Leute`;
+}
 
 /** People can help in an event with shifts until the last one begins that lacks somebody. */
 const lastStart = ({ startTime, gaps }: EventsNeedingHelpers): Date => {

@@ -213,7 +213,9 @@ export const ORGANISING: readonly Question[] = [
       },
       'Jeder bekommt die Nachricht einzeln und sieht nicht, wer sie noch bekommt. Sie steht auch auf der Seite der Veranstaltung, für alle, an die sie ging.',
       'In der Ruhezeit wartet sie bis zum Morgen. Was nicht warten kann, schickt der Vorstand als „Dringend“.',
+      'Fehlen noch Leute, fragt „Helfer suchen“ dort alle Mitglieder, die nicht dabei sind: einmal am Tag, wenn du magst mit einem Satz von dir. Vorher steht da, was fehlt und wie viele es wie erreicht. Ist inzwischen alles besetzt, kommt nichts mehr an.',
     ],
-    keywords: 'schreiben rundmail mail whatsapp gruppe informieren treffpunkt helfer erreichen',
+    keywords:
+      'schreiben rundmail mail whatsapp gruppe informieren treffpunkt helfer erreichen aufruf fehlen suchen fragen',
   },
 ];

@@ -1,4 +1,4 @@
-import { type EventDetail, formatClub, type MessageGroup, type MessageReach } from '@club/contract';
+import { type EventDetail, formatClub, type HelperCall, type MessageGroup, type MessageReach } from '@club/contract';
 
 export const GROUP_LABELS: Record<MessageGroup, string> = {
   confirmed: 'Bestätigte',
@@ -17,6 +17,21 @@ export function reachText({ push, mail, none }: MessageReach): string {
   ];
   return ways.length > 0 ? ways.join(', ') : 'In dieser Auswahl ist niemand.';
 }
+
+/** 'So kommt es an: 19 per Push, 4 mit den nächsten Neuigkeiten per E-Mail, 6 nur in der App. 2 haben „Helfer gesucht“ abgeschaltet.' */
+export function helperReachText({ push, mail, app, none }: HelperCall['reach']): string {
+  const ways = [
+    ...(push > 0 ? [`${push} per Push`] : []),
+    ...(mail > 0 ? [`${mail} mit den nächsten Neuigkeiten per E-Mail`] : []),
+    ...(app > 0 ? [`${app} nur in der App`] : []),
+  ];
+  const reached =
+    ways.length > 0 ? `So kommt es an: ${ways.join(', ')}.` : 'Es gibt niemanden, den die App fragen kann.';
+  return none > 0 ? `${reached} ${none === 1 ? '1 hat' : `${none} haben`} „Helfer gesucht“ abgeschaltet.` : reached;
+}
+
+export const askedText = (asked: number): string =>
+  asked === 1 ? 'Ein Mitglied wird gefragt.' : `${asked} Mitglieder werden gefragt.`;
 
 type Shared = Pick<EventDetail, 'title' | 'startTime' | 'location'>;
 

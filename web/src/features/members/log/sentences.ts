@@ -57,6 +57,8 @@ export function sentenceOf(entry: AuditEntry): string {
       return `${who} hat eine Liste geladen (${auditFieldsText([entry.target?.id ?? ''])}).`;
     case 'messaged':
       return `${who} hat ${counted(entry.count, 'Person', 'Personen')} zu einer Veranstaltung geschrieben.`;
+    case 'called-for-helpers':
+      return `${who} hat Helfer für eine Veranstaltung gesucht.`;
     case 'first-organiser':
       return `${who} hat den Verein eingerichtet.`;
   }

@@ -35,3 +35,18 @@ export function useTestMessage(eventId: number) {
     meta: { failed: null },
   });
 }
+
+const helperCallUrl = (eventId: number) => `/api/events/${eventId}/helper-call` as const;
+
+/** What the event lacks, and whom a call for helpers would reach how. */
+export const helperCallQuery = (eventId: number) =>
+  queryOptions({ ...apiQuery<'previewHelperCall'>(helperCallUrl(eventId)), staleTime: 0 });
+
+export function useCallForHelpers(eventId: number) {
+  const idempotencyKey = useIdempotencyKey();
+  return useWrite({
+    mutationFn: (call: RequestBody<'callForHelpers'>) =>
+      post<'callForHelpers'>(helperCallUrl(eventId), call, idempotencyHeader(idempotencyKey(call))),
+    meta: { failed: null },
+  });
+}

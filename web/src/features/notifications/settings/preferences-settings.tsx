@@ -275,7 +275,7 @@ const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup<NoticePref
       {
         preference: 'eventsNeedingHelpers',
         label: 'Helfer gesucht',
-        hint: `Um ${HELPERS_WANTED.hour} Uhr, wenn in den nächsten ${HELPERS_WANTED.days} Tagen noch viele fehlen; zu jeder Veranstaltung höchstens einmal`,
+        hint: `Wenn der Vorstand oder eine Ansprechperson Helfer sucht, zu jeder Veranstaltung höchstens einmal am Tag; und einmal um ${HELPERS_WANTED.hour} Uhr, wenn in den nächsten ${HELPERS_WANTED.days} Tagen noch viele fehlen`,
       },
     ],
   },

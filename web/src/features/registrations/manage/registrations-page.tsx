@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useContext, useId, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Fact } from '@/components/facts';
+import { useFetchedDialog } from '@/components/fetched-dialog';
 import { FilterChips } from '@/components/filter-chips';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
@@ -31,7 +32,7 @@ import { pastRegistrations } from '../rules/attendance';
 import { coverageOf } from '../rules/coverage';
 import { registrationsCsv, registrationsCsvName } from '../rules/csv';
 import { countByStatus } from '../rules/roster';
-import { isGap, placesText, summaryText } from '../rules/roster-groups';
+import { isGap, lacksHelpers, placesText, summaryText } from '../rules/roster-groups';
 import { rosterView, SEGMENTS, type Segment, segmentOf } from '../rules/roster-view';
 import { listedRegistrations } from '../rules/shift-plan';
 import { AddMember } from './add-member';
@@ -123,7 +124,8 @@ const SUMMARY = {
 } as const;
 
 function EventActs({ board }: { board: RosterBoard }) {
-  const { event, roster, rights, now } = board;
+  const { event, roster, rights, now, groups } = board;
+  const { show } = useFetchedDialog();
   const help = useContext(PageHelp);
   const confirmAll = useConfirmAct(board);
   const listed = listedRegistrations(event, roster);
@@ -134,6 +136,7 @@ function EventActs({ board }: { board: RosterBoard }) {
       registrationsCsvName(event),
     );
   const message: MenuAct = { label: 'Nachricht schreiben', to: paths.message(event.id) };
+  const helpers: MenuAct = { label: 'Helfer suchen', run: (opener) => void show(() => fetchHelperCall(event), opener) };
   const organisers: MenuAct[] = [{ label: 'Bearbeiten', to: paths.editEvent(event.id) }];
   const csv: MenuAct = { label: 'Liste als CSV', run: save };
   return (
@@ -143,6 +146,7 @@ function EventActs({ board }: { board: RosterBoard }) {
         acts={[
           ...(confirmAll ? [confirmAll] : []),
           ...(listed.length > 0 && rights.has('message') ? [message] : []),
+          ...(rights.has('message') && lacksHelpers(event, groups, now) ? [helpers] : []),
           ...acts,
           ...(listed.length > 0 && rights.has('manage') ? [csv] : []),
           { label: 'Zur Veranstaltung', to: paths.event(event.id) },
@@ -153,6 +157,11 @@ function EventActs({ board }: { board: RosterBoard }) {
       {printed}
     </>
   );
+}
+
+async function fetchHelperCall(event: EventDetail) {
+  const { HelperCallDialog } = await import('@/features/messages/helper-call-dialog');
+  return <HelperCallDialog event={event} />;
 }
 
 function EventFacts({ event, board }: { event: EventDetail; board: RosterBoard | null }) {

@@ -97,6 +97,16 @@ export function byTime(one: Timed, other: Timed): number {
 export const isGap = (event: ShiftEvent, { part, missing }: RosterGroup, now: Date): boolean =>
   missing > 0 && !isOver({ endTime: part.endTime ?? event.endTime }, now);
 
+/** Whether people can be asked to come: a place is free that they can take. */
+export const lacksHelpers = (
+  event: Pick<EventSummary, 'startTime' | 'registrationEnabled' | 'cancelledAt'>,
+  groups: readonly RosterGroup[],
+  now: Date,
+): boolean =>
+  event.registrationEnabled &&
+  !isCancelled(event) &&
+  groups.some(({ part, missing }) => missing > 0 && isAhead({ startTime: part.startTime ?? event.startTime }, now));
+
 /** As many groups from the first on as hold so many people together; a group without people counts as one. At least one. */
 export function firstGroups<Group extends Pick<RosterGroup, 'registrations' | 'waitlist'>>(
   groups: readonly Group[],
