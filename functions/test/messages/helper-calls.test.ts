@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addClubDays, calledTodayText, clubDate, gapText, helperCallSchema, startOfClubDay } from '@club/contract';
+import {
+  addClubDays,
+  calledTodayText,
+  clubDate,
+  clubNoon,
+  gapText,
+  helperCallSchema,
+  startOfClubDay,
+} from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCESS_READ, expectRefusal } from '../../../testing/api-test';
 import { buildRoster, buildShift } from '../../../testing/builders';
@@ -67,6 +75,11 @@ const pushesOf = async (...eventIds: number[]) =>
   (await deliveredPushes()).filter(
     ({ to, url }) => to === 'Petra' && eventIds.some((eventId) => url === `/events/${eventId}`),
   );
+/** So that no day ends while a test looks at it. */
+function goToNoon(): void {
+  const now = app().clock.now();
+  app().clock.advance(clubNoon(addClubDays(now, 1)).getTime() - now.getTime());
+}
 const tomorrow = () => startOfClubDay(addClubDays(app().clock.now(), 1));
 const NOTHING = { gaps: [], missing: 0, reach: { push: 0, mail: 0, app: 0, none: 0 }, nextAt: null };
 
@@ -139,6 +152,7 @@ describe('a call for helpers', () => {
   });
 
   it('goes once a day of the club for an event, also where two ask at the same moment, and the next one says from when', async () => {
+    goToNoon();
     const eventId = await understaffed();
     const replies = await Promise.all([organiser, contact].map((one) => call(one, eventId, `Von ${one.firstName}`)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
@@ -175,7 +189,8 @@ describe('a call for helpers', () => {
   });
 
   it('spares everybody the one of the clock on the same day', async () => {
-    const startTime = inDays(2);
+    goToNoon();
+    const startTime = inDays(3.4);
     const [called, other] = [await understaffed(startTime), await understaffed(startTime, { title: 'Waldlauf' })];
     ok(await call(contact, called));
     await app().askForHelpers();
