@@ -1,6 +1,6 @@
 import { buildMember } from '../testing/builders';
 import { expectAccessible } from './support/accessibility';
-import { press } from './support/keyboard';
+import { press, tabTo } from './support/keyboard';
 import { actAs } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
@@ -62,14 +62,15 @@ test('an organiser asks for helpers with the keyboard, and is told from when the
   const menu = page.getByRole('button', { name: 'Mehr zur Veranstaltung' });
   const openDialog = async () => {
     await press(menu);
-    await press(page.getByRole('menuitem', { name: 'Helfer suchen' }));
+    await expect(page.getByRole('menuitem', { name: 'Helfer suchen' })).toBeFocused();
+    await page.keyboard.press('Enter');
   };
   await openDialog();
   const dialog = page.getByRole('dialog', { name: 'Helfer suchen' });
   await expect(dialog.getByText('Es fehlen noch 4.')).toBeVisible();
   await expect(dialog.getByText(/^So kommt es an: /)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('textbox').focus();
+  await tabTo(dialog.getByRole('textbox'));
   await page.keyboard.type('Danach wird gegrillt.');
   await press(dialog.getByRole('button', { name: /Mitglieder fragen$/ }));
   await expect(page.getByText(/Mitglieder werden gefragt\.$/)).toBeVisible();
