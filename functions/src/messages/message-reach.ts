@@ -14,7 +14,7 @@ type WayDeps = Pick<Services, 'access' | 'devices' | 'mailboxes' | 'preferences'
 type Deps = WayDeps & Pick<Services, 'events' | 'accounts'>;
 
 /** `app`: the person finds it there, and is told nowhere else. `none`: they want to hear nothing of the kind. */
-export type Way = 'push' | 'mail' | 'app' | 'none';
+type Way = 'push' | 'mail' | 'app' | 'none';
 
 /** Tells by which way a message would reach each person. Nothing is promised: a device can be lost a minute later. */
 export async function previewReach(
