@@ -1,10 +1,17 @@
-import { DEFAULT_CLUB_SETTINGS, LICENCES_FILE, paths, STANDARD_PROCESSORS, STORED_DATA } from '@club/contract';
+import {
+  DEFAULT_CLUB_SETTINGS,
+  LICENCES_FILE,
+  missingIn,
+  missingInPrivacy,
+  paths,
+  STANDARD_PROCESSORS,
+  STORED_DATA,
+} from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser, COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, holds } from '@/testing/server';
-import { missingIn, missingInPrivacy } from './missing-facts';
 // Loaded here, so that loading them does not use up the timeout of the first query.
 import './legal-pages';
 

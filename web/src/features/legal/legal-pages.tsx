@@ -4,6 +4,8 @@ import {
   type LegalBlock,
   type LegalText as LegalTextOf,
   type LegalWords,
+  missingIn,
+  missingInPrivacy,
   paths,
   privacyText,
   SETTINGS_MISSING,
@@ -24,7 +26,6 @@ import { Points } from '@/components/points';
 import { TextLink } from '@/components/text-link';
 import { useUser } from '@/features/accounts/session';
 import { useLegalClub } from './api';
-import { missingIn, missingInPrivacy } from './missing-facts';
 
 export function ImprintPage() {
   const { club, state } = useLegalClub();

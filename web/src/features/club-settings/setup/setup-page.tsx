@@ -4,6 +4,7 @@ import {
   invitationCodeSchema,
   paths,
   type RequestBody,
+  requiredIn,
   type SignUpForm,
   signUpFormSchemaFor,
 } from '@club/contract';
@@ -29,7 +30,6 @@ import { Blocks, QueryView } from '@/components/query-view';
 import { TextLink } from '@/components/text-link';
 import { useBeginSession } from '@/features/accounts/api';
 import { useUser } from '@/features/accounts/session';
-import { requiredIn } from '@/features/legal/missing-facts';
 import { postForHeaders } from '@/lib/api-client';
 import { apiQuery } from '@/lib/api-query';
 import { textOfHash } from '@/lib/text-of-hash';

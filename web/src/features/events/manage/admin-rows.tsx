@@ -1,4 +1,14 @@
-import { type AdminEvent, CANCELLED, formatClub, isCancelled, isFull, isRunning, paths, RUNNING } from '@club/contract';
+import {
+  type AdminEvent,
+  CANCELLED,
+  formatClub,
+  isCancelled,
+  isEventOver,
+  isFull,
+  isRunning,
+  paths,
+  RUNNING,
+} from '@club/contract';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -10,7 +20,6 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import { EventRow } from '../event-row';
 import { DRAFT } from '../rules/draft-texts';
 import { dayBlock, type RowView } from '../rules/row-view';
-import { isEventOver } from '../rules/to-do';
 import { placeText, spokenStart } from '../texts';
 import { CallOffDialog } from './call-off-dialog';
 import { DeleteEventDialog } from './delete-event-dialog';

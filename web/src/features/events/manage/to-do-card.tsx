@@ -1,4 +1,13 @@
-import { addClubDays, clubDay, clubNoonOfDay, formatClub, paths } from '@club/contract';
+import {
+  addClubDays,
+  attendanceAskedSince,
+  clubDay,
+  clubNoonOfDay,
+  formatClub,
+  paths,
+  requiredIn,
+  type TaskKind,
+} from '@club/contract';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -14,7 +23,6 @@ import { PlainList } from '@/components/plain-list';
 import { Blocks } from '@/components/query-view';
 import { TextLink } from '@/components/text-link';
 import { clubSettingsQuery } from '@/features/club-settings/api';
-import { requiredIn } from '@/features/legal/missing-facts';
 import { mailStatusQuery } from '@/features/mail/api';
 import { memberCountsQuery } from '@/features/members/api/members';
 import { useConfirmAll } from '@/features/registrations/api/change-roster';
@@ -24,17 +32,13 @@ import { isTaken } from '@/features/venue/rules/bookings';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { adminEventsQuery, endedEventsQuery } from '../api/manage-events';
-import { type Task, type TaskKind, tasksIn } from '../rules/to-do';
-
-/** So long after an event the attendance is asked for. */
-const ATTENDANCE_DAYS = 14;
+import { type Task, tasksIn } from '../rules/to-do';
 
 /** Returns the tasks of organisers, null while they are not known, and says whether that has failed. */
 export function useTasks() {
   const now = useNow();
-  const today = clubNoonOfDay(clubDay(now)) ?? now;
   const active = useQuery(adminEventsQuery(false));
-  const ended = useQuery(endedEventsQuery(addClubDays(today, -ATTENDANCE_DAYS)));
+  const ended = useQuery(endedEventsQuery(attendanceAskedSince(now)));
   const inquiries = useInfiniteQuery(inquiriesQuery('pending'));
   const members = useQuery(memberCountsQuery);
   const club = useQuery(clubSettingsQuery);

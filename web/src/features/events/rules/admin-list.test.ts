@@ -1,9 +1,10 @@
+import { awaitsDecision, needsHelpersSoon } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildAdminEvent } from '../testing/builders';
 import { adminGroup, findAdminEvents, groupSeries } from './admin-list';
 import type { EventFilter } from './dashboard-view';
-import { awaitsDecision, helpersText, needsHelpersSoon, tasksIn } from './to-do';
+import { helpersText, tasksIn } from './to-do';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const ENDED = { startTime: '2026-07-08T06:00:00.000Z', endTime: '2026-07-08T08:00:00.000Z' };

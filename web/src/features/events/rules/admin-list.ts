@@ -1,9 +1,17 @@
-import { type AdminEvent, endOfClubWeek, formatClub, isRunning, isSameClubDay, startOfClubWeek } from '@club/contract';
+import {
+  type AdminEvent,
+  awaitsDecision,
+  endOfClubWeek,
+  formatClub,
+  isRunning,
+  isSameClubDay,
+  needsHelpersSoon,
+  startOfClubWeek,
+} from '@club/contract';
 import { groupBy } from '@/lib/group-by';
 import { containsWholeWords, findByWords } from '@/lib/text-search';
 import type { EventFilter } from './dashboard-view';
 import { namesOf } from './matching-events';
-import { awaitsDecision, needsHelpersSoon } from './to-do';
 
 type Wanted = { search: string; filter: EventFilter | null; now: Date };
 

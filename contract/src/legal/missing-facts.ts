@@ -1,4 +1,4 @@
-import type { ClubSettings } from '@club/contract';
+import type { ClubSettings } from '../club-settings/club-settings';
 
 /** What the law asks of the imprint of every club and its settings do not say yet, for organisers. */
 export function requiredIn({ address, board, email, phoneNumber }: ClubSettings): string[] {
