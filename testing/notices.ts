@@ -76,6 +76,8 @@ export const lookAt = (instant: Date, events: readonly ClubEvent[], more: Partia
   isInquiryPending: async () => false,
   listOrganisers: async () => [],
   listKeepers: async () => [],
+  listTreasurers: async () => [],
+  listOpenTasks: async () => [],
   ...createStandings({ listUnapproved: async () => new Map() }),
   ...more,
 });

@@ -14,6 +14,7 @@ export type HelpQuestion =
   | 'sichtbar'
   | 'passwort'
   | 'drucken'
+  | 'abend'
   | 'serie'
   | 'entwurf'
   | 'leise'

@@ -185,7 +185,7 @@ export const permissions = {
   testPushPlatform: FOR_ACCOUNTS,
   getNotificationPreferences: FOR_ACCOUNTS,
   saveNotificationPreferences: FOR_ACCOUNTS,
-  // A keeper is told of inquiries; the other preferences of organisers have no effect for them.
+  // A keeper is told of inquiries, and treasurers of members; the other preferences of organisers have no effect for them.
   getFurtherPreferences: FOR_ACCOUNTS,
   saveFurtherPreferences: FOR_ACCOUNTS,
   listDevices: FOR_ACCOUNTS,

@@ -99,5 +99,5 @@ export const askForHelpers = onSchedule(ASK_FOR_HELPERS, async () => {
 });
 
 export const summariseEvening = onSchedule(EVENING_SUMMARY, () =>
-  inBackground('summariseEvening', ({ clock }, { evenings }) => summarise({ evenings, clock })),
+  inBackground('summariseEvening', ({ clock }, repositories) => summarise({ ...repositories, clock })),
 );

@@ -1,4 +1,4 @@
-import { formatClub } from '@club/contract';
+import { formatClub, TASK_KINDS } from '@club/contract';
 import { expect, it } from 'vitest';
 import { buildEvent } from '../../testing/builders';
 import { overriddenFields } from '../../testing/declared-indexes';
@@ -8,6 +8,7 @@ import { composeNotification } from './delivery/say';
 import { NOTICES } from './notices';
 import type { Notice } from './notifications/notice';
 import { kindOf, openNotice, type StoredNotice } from './notifications/notice-kind';
+import type { OpenTask } from './notifications/open-task';
 import { REGISTRATION_DECISIONS } from './registrations/notices/registration-confirmed';
 import { registrationIdOf } from './registrations/roster';
 
@@ -31,6 +32,18 @@ const called = { authorId: 'vera' };
 const registrationIds = (...ids: string[]) => ids.map((registrationId) => ({ registrationId }));
 const past = hours(new Date(now.getTime() - 9_000_000), 2);
 const signed = { authorId: 'ben', name: 'Ben Kurz' };
+
+const openTasks = (count: number): OpenTask[] =>
+  TASK_KINDS.map((kind) => ({ kind, count, page: `/${kind}`, isNew: false }));
+const newInquiries = { kind: 'inquiry', count: 2, page: '/admin?bereich=anfragen', isNew: true };
+const entered = (kind: OpenTask['kind'], count: number): OpenTask => ({
+  kind,
+  count,
+  page: '/mitglieder',
+  isNew: true,
+});
+/** A Wednesday on which nothing happened. */
+const quiet = { since: at(1, 16), until: at(2, 16), registrations: 0, cancellations: 0, waiting: 0 };
 
 /** Each kind has some notices as they may be stored, without the fields of `COMMON`. */
 const SAMPLES: Record<Notice['kind'], object[]> = {
@@ -118,9 +131,23 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
   ],
   contactNamed: [{}, { dates: 3 }],
   eveningSummary: [
-    { since: at(1, 16), until: at(2, 16), registrations: 1, cancellations: 1, waiting: 0 },
-    { since: at(1, 16), until: at(2, 16), registrations: 0, cancellations: 0, waiting: 1 },
-    { since: at(0, 16), until: at(2, 16), registrations: 2, cancellations: 3, waiting: 4 },
+    { ...quiet, registrations: 1, cancellations: 1, open: openTasks(1), rights: ['organiser'] },
+    {
+      ...quiet,
+      since: at(0, 16),
+      registrations: 2,
+      cancellations: 3,
+      waiting: 4,
+      open: openTasks(2),
+      rights: ['organiser'],
+    },
+    { ...quiet, open: [newInquiries], rights: ['organiser'] },
+    { ...quiet, open: [{ ...newInquiries, page: '/vereinsheim' }], rights: ['keeper'] },
+    { ...quiet, open: [entered('joined', 2), entered('left', 1)], rights: ['treasurer'] },
+    { ...quiet, open: [newInquiries, ...openTasks(1)], rights: ['organiser'] },
+    // Nothing of it is new, and the last one waits for nobody.
+    { ...quiet, open: openTasks(1), rights: ['organiser'] },
+    { ...quiet, registrations: 5, open: openTasks(1).slice(-1), rights: ['organiser'] },
   ],
   venueInquiry: [inquiry, { ...inquiry, authorId: 'vera', name: 'Ruf http://boese.example an', isAnswer: true }],
   venueInquiries: [inquiries('i'), { ...inquiries('i', 'j', 'k'), authorIds: ['vera', 'vera'] }],
@@ -142,6 +169,7 @@ const COMMON = { ...party, userIds, audience: 'organisers' };
 const look = lookAt(now, [event], {
   listOrganisers: async () => ['vera', 'ben'],
   listKeepers: async () => ['kuno', 'ben'],
+  listTreasurers: async () => ['kurt', 'ben'],
   findPeople: async () => ({ activeUserIds: ['anna', 'ben'], waitlistUserIds: ['clara'] }),
   findCommenters: async () => new Set(['anna', 'dora']),
 });
@@ -154,6 +182,8 @@ function otherwise(uid: string, as: StoredNotice): string {
   return `${uid}: „${title}“ ${url} (${Object.keys(as).join(' ')})`;
 }
 
+type Link = { label: string; path: string };
+
 /** Everything that the kind says of this notice, but for what is left out where it is nothing. */
 async function saidOf(stored: Notice): Promise<string> {
   const { kind, notice } = openNotice(NOTICES, stored);
@@ -161,7 +191,8 @@ async function saidOf(stored: Notice): Promise<string> {
   const people = 'people' in concerned ? [...concerned.people] : [];
   const [first = null] = people.flatMap(([uid, as]) => (as === notice ? uid : []));
   const { payload, urgency, deliverBefore, atAnyHour, takesBack, inbox, notice: own } = compose(stored, now, first);
-  const { hasPage, asks, withdraws, reason, button, ...traits } = kind.mail;
+  const { hasPage, asks, withdraws, list: listed, reason, button, ...traits } = kind.mail;
+  const list = listed?.(own);
   const telling = { userId: first, createdAt: now, now, event: await look.findEvent(party.eventId), inMail: false };
   const mailed = kind.words(own, { ...telling, inMail: true });
   const named = kind.hasNames && kind.words(own, telling);
@@ -180,6 +211,8 @@ async function saidOf(stored: Notice): Promise<string> {
       (mailed.title !== payload.title || mailed.body !== payload.body) &&
       `${mailed.title} | ${mailed.body.replaceAll('\n', ' | ')}`,
     Mail: `${reason}. [${button ?? 'Veranstaltung ansehen'}] ${Object.keys(traits).join(' ')}`,
+    'mit Liste':
+      list && `${list.intro}\n      ${list.links.map(({ label, path }: Link) => `${label}: ${path}`).join('\n      ')}`,
     'ohne Seite': hasPage?.(notice) === false && 'ja',
     'fragt nach': asks?.(notice)
       ?.shifts.map(({ id }: { id: string }) => id)

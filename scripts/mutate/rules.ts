@@ -68,6 +68,8 @@ const functions = [
   'functions/src/registrations/derived-fields.ts',
   'functions/src/registrations/told-places.ts',
   'functions/src/registrations/undo-rules.ts',
+  'functions/src/reminders/evening-rule.ts',
+  'functions/src/reminders/member-changes.ts',
   'functions/src/series/affected-occurrences.ts',
   'functions/src/series/begin-series.ts',
   'functions/src/series/call-off.ts',

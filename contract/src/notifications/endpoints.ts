@@ -79,14 +79,16 @@ export const notificationEndpoints = {
     response: notificationPreferencesSchema,
   },
   getFurtherPreferences: {
-    summary: 'Tells what the caller wants to be told of by mail, and as an organiser or a keeper of the clubhouse',
+    summary:
+      'Tells what the caller wants to be told of by mail, and as an organiser, a keeper of the clubhouse or a treasurer',
     details: 'A caller who never chose gets what the app chooses.',
     method: 'GET',
     path: '/api/notifications/further-preferences',
     response: furtherPreferencesSchema,
   },
   saveFurtherPreferences: {
-    summary: 'Changes what the caller wants to be told of by mail, and as an organiser or a keeper of the clubhouse',
+    summary:
+      'Changes what the caller wants to be told of by mail, and as an organiser, a keeper of the clubhouse or a treasurer',
     details: 'What is not named stays as it is.',
     method: 'PUT',
     path: '/api/notifications/further-preferences',

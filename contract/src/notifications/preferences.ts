@@ -146,7 +146,7 @@ const LATE_MS = LATE_CANCELLATION_HOURS * 3_600_000;
 export const isLate = (startTime: Instant, now: Date): boolean =>
   isAhead({ startTime }, now) && new Date(startTime).getTime() - now.getTime() <= LATE_MS;
 
-/** Every day at this hour of club time, organisers are told what happened to registrations. */
+/** Every day at this hour of club time, organisers, keepers of the clubhouse and treasurers are told what is open. */
 export const EVENING_SUMMARY_HOUR = 18;
 
 /** Every day at this hour of club time, helpers are asked for events of the next days that are less than half full. */

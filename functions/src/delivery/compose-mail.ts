@@ -72,13 +72,15 @@ async function toldIn(deps: Deps, { notice: stored, userId, createdAt }: Claimed
   const telling = { userId, createdAt, now: deps.clock.now(), event, inMail: true };
   const { title, body, url } = kind.words(notice, telling);
   const writtenBy = kind.mail.writtenBy?.(notice) ?? null;
+  const list = kind.mail.list?.(notice);
   return {
     notice: notice as StoredNotice,
     mail: kind.mail,
     eventId,
     writtenBy,
     title,
-    lines: body.split('\n').filter((line) => line !== '' || writtenBy !== null),
+    lines: list ? [list.intro] : body.split('\n').filter((line) => line !== '' || writtenBy !== null),
+    links: list ? list.links.map(({ label, path }) => ({ label, url: deps.siteOrigin + path })) : [],
     url: deps.siteOrigin + url,
     acts: await deps.mailedActs(stored, person),
   };
@@ -132,16 +134,20 @@ function endedBy(deliveries: readonly ClaimedDelivery[], isOfOne: boolean): 'new
 
 type Content = Omit<MailContent, 'firstName' | 'links'>;
 
-function contentOfOne({ title, lines, url, mail, notice, acts }: Told, ask: string | null): Content {
+function contentOfOne({ title, lines, links, url, mail, notice, acts }: Told, ask: string | null): Content {
   // A deleted event has no page any more.
   const isThere = mail.hasPage?.(notice) ?? true;
-  const page = isThere ? { label: mail.button ?? 'Veranstaltung ansehen', url } : null;
+  const [onlyLink, ...otherLinks] = links;
+  const isListed = otherLinks.length > 0;
+  const page =
+    onlyLink && !isListed ? onlyLink : isThere ? { label: mail.button ?? 'Veranstaltung ansehen', url } : null;
   // The button is what the mail asks for: a mail about a place does not ask to give it up.
   const [asked, ...others] = acts.filter(({ act }) => act !== 'cancel');
   const button = asked && (asked.act === 'accept-times' || others.length === 0) ? asked : page;
   return {
     subject: title,
     lines: ask === null ? lines : [...lines, '', ask],
+    ...(isListed && { items: links.map(({ label, url }) => ({ title: label, lines: [], url, acts: [] })) }),
     button,
     acts: [...(button === page || page === null ? [] : [page]), ...acts.filter((act) => act !== button)],
     reason: `Du bekommst diese E-Mail, ${mail.reason}.`,
@@ -156,7 +162,7 @@ const contentOfSeveral = (
 ): Content => ({
   subject: `${items.length} ${areNews ? 'Neuigkeiten' : 'Mitteilungen'} ${FROM_CLUB}`,
   lines: [],
-  items,
+  items: items.map((item) => ({ ...item, acts: [...item.acts, ...item.links] })),
   button: { label: 'Zur App', url: `${siteOrigin}${paths.home}` },
   reason: areNews
     ? 'Du bekommst diese E-Mail, weil du Neuigkeiten gesammelt per E-Mail bekommen möchtest.'

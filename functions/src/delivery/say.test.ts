@@ -1,3 +1,4 @@
+import { DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildComment, buildEvent, buildMember } from '../../../testing/builders';
 import { comment, compose, inquiries, inquiry, party as sommerfest } from '../../../testing/notices';
@@ -21,7 +22,7 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
     return value;
   };
   const look = createLook({
-    events: { find: () => read(event), findPeople: () => read(null) },
+    events: { find: () => read(event), findPeople: () => read(null), listReadable: () => read([]) },
     comments: {
       find: (_: number, commentId: string) => read(comments.includes(commentId) ? buildComment() : null),
       findAuthorsBefore: async () => new Set<string>(),
@@ -30,10 +31,13 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
       inquiries: {
         find: (id) => read(pending.includes(String(id)) ? buildInquiry({ status: 'pending' }) : null),
       },
+      countPending: () => read(Object.keys(pending).length),
     },
     standings: createStandings({ listUnapproved: async () => new Map() }),
     identity: { listOrganisers: () => read([anna.id, ben.id]) },
-    access: { listKeepers: () => read([ben.id, clara.id]) },
+    access: { listKeepers: () => read([ben.id, clara.id]), listTreasurers: () => read([]) },
+    drafts: { list: () => read([]) },
+    clubSettings: { current: () => read(DEFAULT_CLUB_SETTINGS) },
     clock: { now: () => now },
   });
   const deps = { kinds: NOTICES, look };

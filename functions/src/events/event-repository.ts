@@ -65,6 +65,18 @@ export function createEventRepository({ firestore, clock, log }: Pick<Platform, 
 
   const readTogether = createSharedReads((id) => whole.find(id));
 
+  /** It is one query, which also finds the events of some more days, because shifts may end later than their event. */
+  async function listByEnd(
+    { list }: Pick<typeof adminOverviews, 'list'>,
+    archived: boolean,
+    now: Date,
+    from: Date,
+  ): Promise<AdminOverview[]> {
+    const query = archived ? queries.endingBetween(from, now) : queries.endingFrom(addClubDays(now, -SHIFT_DAYS_AFTER));
+    const found = (await list(query)).filter((event) => lastEndOf(event) < now === archived).sort(byStart);
+    return archived ? found.reverse() : found;
+  }
+
   async function idsFrom(asked: readonly Query[]): Promise<number[]> {
     const found = await Promise.all(asked.map(store.listIds));
     return [...new Set(found.flat().map(Number))];
@@ -87,19 +99,15 @@ export function createEventRepository({ firestore, clock, log }: Pick<Platform, 
     },
 
     /**
-     * Lists events of which the last thing ended before `now`, the latest first, or all others, ascending by start. It is one
-     * query, which also finds the events of some more days, because shifts may end later than their event. Archived events
-     * that ended before `from` are left out.
+     * Lists events of which the last thing ended before `now`, the latest first, or all others, ascending by start. Archived
+     * events that ended before `from` are left out.
      */
-    async listForOrganisers(archived: boolean, now: Date, from = new Date(0)): Promise<AdminOverview[]> {
-      const query = archived
-        ? queries.endingBetween(from, now)
-        : queries.endingFrom(addClubDays(now, -SHIFT_DAYS_AFTER));
-      const found = (await adminOverviews.list(query))
-        .filter((event) => lastEndOf(event) < now === archived)
-        .sort(byStart);
-      return archived ? found.reverse() : found;
-    },
+    listForOrganisers: (archived: boolean, now: Date, from = new Date(0)): Promise<AdminOverview[]> =>
+      listByEnd(adminOverviews, archived, now, from),
+
+    /** The same without those that cannot be read, which must not keep the others from being told. */
+    listReadable: (archived: boolean, now: Date, from = new Date(0)): Promise<AdminOverview[]> =>
+      listByEnd(readable.part(ADMIN_OVERVIEW), archived, now, from),
 
     /** Lists events that start within a period, ascending, with one query that transfers no roster. */
     listStarting: async (from: Date, until: Date): Promise<AdminOverview[]> =>

@@ -4,11 +4,11 @@ import type { Handlers } from '../http/handlers';
 import { ReadyJson } from '../platform/responses';
 import { NO_STANDING, type OwnStanding } from '../registrations/own-standing';
 import type { Services } from '../services';
-import { byStart } from './club-event';
 import { registrationsFor, toAdminEvent, toDetail, toEventContact } from './event-presenter';
 import { yearBefore } from './list/event-list';
 import { eventsWithin, type Period } from './list/list-state';
 import { type ListedEvent, ownStandingFor, toCardJson, toWholeSummary } from './list/listed-event';
+import { listPlanned } from './planned-events';
 
 const EVERYTHING: Period = { from: null, to: null };
 
@@ -56,12 +56,8 @@ export function createEventReadHandlers(deps: Services) {
       if (archived) {
         return (await events.listForOrganisers(true, clock.now(), instant(from) ?? undefined)).map(toAdminEvent);
       }
-      // A draft whose time has passed would be forgotten in the archive.
-      const planned = await drafts.list();
-      const published = await events.listForOrganisers(false, clock.now());
-      // A draft that is published between the two reads is found by both, and by neither if they were the other way round.
-      const ids = new Set(published.map(({ id }) => id));
-      return [...published, ...planned.filter(({ id }) => !ids.has(id))].sort(byStart).map(toAdminEvent);
+      const planned = await listPlanned(drafts.list, () => events.listForOrganisers(false, clock.now()));
+      return planned.map(toAdminEvent);
     },
 
     /**

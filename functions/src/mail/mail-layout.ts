@@ -113,7 +113,7 @@ const actsOf = (acts: readonly MailLink[]): string =>
     .join('\n');
 
 const itemOf = ({ title, lines, url, acts }: MailItem): string =>
-  `<div class="item" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${light.divider}"><p class="text" style="margin:0 0 4px;color:${light.text.primary};font-weight:600"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>${paragraph(linesOf(lines), '0')}${actsOf(acts)}</div>`;
+  `<div class="item" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${light.divider}"><p class="text" style="margin:0 0 4px;color:${light.text.primary};font-weight:600"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>${lines.length > 0 ? paragraph(linesOf(lines), '0') : ''}${actsOf(acts)}</div>`;
 
 const linkOf = ({ label, url }: MailLink): string =>
   `<a href="${escapeHtml(url)}" style="color:${light.text.secondary}">${escapeHtml(label)}</a>`;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { EventState } from './event-state';
 import type { NoticedShift } from './noticed-shifts';
 import type { NotificationTerms } from './notification-terms';
+import type { OpenTask } from './open-task';
 import type { PushPayload } from './push-payload';
 import type { Standings } from './standings';
 
@@ -22,6 +23,9 @@ export type Look = {
   isInquiryPending(inquiryId: string): Promise<boolean>;
   listOrganisers(): Promise<readonly string[]>;
   listKeepers(): Promise<readonly string[]>;
+  listTreasurers(): Promise<readonly string[]>;
+  /** What waits for organisers. It reads as much as their dashboard. */
+  listOpenTasks(): Promise<readonly OpenTask[]>;
 } & Standings;
 
 /** People whom a notice concerns, with what each is told: the notice, or another one. */
@@ -72,6 +76,8 @@ export type Kind<N extends StoredNotice> = {
     hasPage?(notice: N): boolean;
     /** The name of the person who has written the text, and set its paragraphs apart. */
     writtenBy?(notice: N): string;
+    /** The mail lists these in place of the text, each with a link of its own. The only one is the button. */
+    list?(notice: N): { intro: string; links: readonly { label: string; path: string }[] };
     /** Asks somebody who is not in the event to come to it, or to these shifts. null: it does not ask. */
     asks?(notice: N): { shifts: readonly NoticedShift[] } | null;
     /** The entries that leave the person's calendar, if they were in it; null stands for the event as a whole. */

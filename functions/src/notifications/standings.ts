@@ -10,11 +10,15 @@ export type Standings = ReturnType<typeof createStandings>;
 export function createStandings(access: Pick<AccessRepository, 'listUnapproved'>) {
   const listOnce = remembering(() => access.listUnapproved());
   const standingOf = async (userId: string): Promise<Standing['state']> => (await listOnce()).get(userId) ?? 'approved';
+  const countWaiting = async (): Promise<number> =>
+    [...(await listOnce()).values()].filter((state) => state === 'waiting').length;
 
   return {
     standingOf,
 
-    isAnybodyWaiting: async (): Promise<boolean> => [...(await listOnce()).values()].includes('waiting'),
+    countWaiting,
+
+    isAnybodyWaiting: async (): Promise<boolean> => (await countWaiting()) > 0,
 
     /** Nobody but approved people is told anything, except what became of their own sign-up. */
     async mayBeTold(userId: string, kind: NoticeKind): Promise<boolean> {

@@ -17,7 +17,7 @@ export const COUNTERS = defineCollection({
   archived: 'whole',
   people: {
     exemption:
-      'Holds the last id that was given to an event, when organisers were told of inquiries, of people who wait and of the day, how many mails were sent within the hour, up to when it is written who attended, how far the clean-up of past events has come, and a hash of the user name of the first organiser.',
+      'Holds the last id that was given to an event, when organisers were told of inquiries, of people who wait and of the day, how many members there were then, how many mails were sent within the hour, up to when it is written who attended, how far the clean-up of past events has come, and a hash of the user name of the first organiser.',
     toldIn: 'account',
   },
 });

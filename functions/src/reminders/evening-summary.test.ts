@@ -6,7 +6,7 @@ import { createEngine, storedIn } from '../../../testing/engine';
 import { requireDeclaredIndexes } from '../../../testing/query-recorder';
 import { createTestLog } from '../../../testing/test-log';
 import { toDocument } from '../events/club-event';
-import { createEveningRepository } from './evening-repository';
+import { createRepositories } from '../repositories';
 import { countChanges, lastEvening, summariseEvening } from './evening-summary';
 
 const HOUR = 3_600_000;
@@ -98,7 +98,8 @@ describe('the summary', () => {
     const firestore = engine.firestore();
     await requireDeclaredIndexes(firestore);
     const log = createTestLog();
-    const evenings = createEveningRepository(firestore, log);
+    const clock = { now: () => now };
+    const repositories = createRepositories({ firestore, clock, log });
     let lastId = 0;
     return {
       firestore,
@@ -110,7 +111,7 @@ describe('the summary', () => {
         const event = buildEvent({ id: lastId, startTime, updatedAt, roster, cancelledAt });
         await firestore.doc(`events/${lastId}`).set(toDocument(event));
       },
-      run: (at = now) => summariseEvening({ evenings, clock: { now: () => at } }),
+      run: (at = now) => summariseEvening({ ...repositories, clock: { now: () => at } }),
       notices: () =>
         Object.entries(storedIn(engine)).flatMap(([path, document]) => {
           const { registrations } = document as { registrations: number };

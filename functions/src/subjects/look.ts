@@ -3,18 +3,20 @@ import type { Look } from '../notifications/notice-kind';
 import type { Standings } from '../notifications/standings';
 import { remembering } from '../platform/remembering';
 import type { Services } from '../services';
+import { findOpenTasks, type OpenTaskDeps } from './open-tasks';
 
-type Deps = Pick<Services, 'clock'> & {
+type Deps = OpenTaskDeps & {
   events: Pick<Services['events'], 'find' | 'findPeople'>;
   comments: Pick<Services['comments'], 'find' | 'findAuthorsBefore'>;
   venue: { inquiries: Pick<Services['venue']['inquiries'], 'find'> };
   identity: Pick<Services['identity'], 'listOrganisers'>;
-  access: Pick<Services['access'], 'listKeepers'>;
+  access: Pick<Services['access'], 'listKeepers' | 'listTreasurers'>;
   standings: Standings;
 };
 
-/** Made for one run: each event, comment and inquiry is read once. */
-export function createLook({ events, comments, venue, standings, identity, access, clock }: Deps): Look {
+/** Made for one run: each event, comment and inquiry, and what is open, is read once. */
+export function createLook(deps: Deps): Look {
+  const { events, comments, venue, standings, identity, access, clock } = deps;
   const commentsOf = remembering((eventId: number) =>
     remembering(async (commentId: string) => (await comments.find(eventId, commentId))?.content ?? null),
   );
@@ -32,6 +34,11 @@ export function createLook({ events, comments, venue, standings, identity, acces
     ),
     listOrganisers: remembering(() => identity.listOrganisers()),
     listKeepers: remembering(() => access.listKeepers()),
+    listTreasurers: remembering(() => access.listTreasurers()),
+    listOpenTasks: remembering(async () => {
+      const count = await standings.countWaiting();
+      return findOpenTasks(deps, { count, isNew: false });
+    }),
     ...standings,
   };
 }

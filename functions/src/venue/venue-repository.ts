@@ -111,6 +111,15 @@ export function createVenueRepository(
       return { page: docs.flatMap(inquiries.read), total: counts.reduce((sum, count) => sum + count, 0) };
     },
 
+    /** How many wait for an answer, or how many of those that arrived within a period. It reads no inquiry. */
+    async countPending(arrived?: { after: Date; until: Date }): Promise<number> {
+      const { pending } = ordered;
+      const counted = arrived
+        ? pending.where('createdAt', '>', arrived.after).where('createdAt', '<=', arrived.until)
+        : pending;
+      return (await counted.count().get()).data().count;
+    },
+
     /** The longest decided ones, also those that cannot be parsed. */
     findInquiryIdsDecidedUntil: (instant: Date, limit: number): Promise<string[]> =>
       inquiries.listIds(inquiries.collection.where('decidedAt', '<=', instant).orderBy('decidedAt').limit(limit)),

@@ -15,7 +15,7 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
   const store = openStore(platform, ACCESS);
   const { collection } = store;
   const accounts = openStore(platform, USERS);
-  const holdersOf = (right: 'organiser' | 'keeper') =>
+  const holdersOf = (right: 'organiser' | 'keeper' | 'treasurer') =>
     collection.where(`rights.${right}`, '==', true).select('standing', SCHEMA_VERSION);
 
   /** An unreadable document holds no session and no right, so the person signs in again, which writes a new one. */
@@ -70,6 +70,9 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
 
     /** The approved people who keep the clubhouse. */
     listKeepers: async (): Promise<string[]> => approvedIn(await holdersOf('keeper').get()),
+
+    /** The approved people who keep the club's books. */
+    listTreasurers: async (): Promise<string[]> => approvedIn(await holdersOf('treasurer').get()),
 
     /** The approved people who organise. */
     listOrganisers: async (): Promise<string[]> => approvedIn(await holdersOf('organiser').get()),

@@ -36,11 +36,22 @@ export const ORGANISING: readonly Question[] = [
     id: 'vereinsheimwart',
     question: 'Was macht der Vereinsheimwart in der App?',
     answer: [
-      'Wer dieses Recht hat, findet im Menü die Seite „Vereinsheim“: Buchungen anlegen, ändern und absagen, Vermietungsanfragen annehmen, ablehnen und löschen. Wenn der Verein E-Mails verschickt, bekommt der Absender die Antwort per E-Mail, und mit „Rückfrage“ lässt sich vorher etwas klären: Frage und Antwort stehen dann bei der Anfrage. Von neuen Anfragen kommt eine Mitteilung; abschalten lässt sie sich unter „Benachrichtigungen“.',
+      'Wer dieses Recht hat, findet im Menü die Seite „Vereinsheim“: Buchungen anlegen, ändern und absagen, Vermietungsanfragen annehmen, ablehnen und löschen. Wenn der Verein E-Mails verschickt, bekommt der Absender die Antwort per E-Mail, und mit „Rückfrage“ lässt sich vorher etwas klären: Frage und Antwort stehen dann bei der Anfrage. Von neuen Anfragen kommt eine Mitteilung, und der „Überblick am Abend“ sagt, welche noch offen sind; beides lässt sich unter „Benachrichtigungen“ abschalten.',
       'Der Vorstand hat dasselbe im Organisator Dashboard. Das Recht gibt er auf der Seite eines Mitglieds unter „Rechte“.',
     ],
     right: 'keeper',
     keywords: 'heimwart hauswart vermietung buchung anfrage recht hausmeister',
+  },
+  {
+    id: 'abend',
+    question: 'Was steht im Überblick am Abend?',
+    answer: [
+      'Um 18 Uhr steht da, was für den Vorstand offen ist: zum Beispiel Anmeldungen, die niemand bestätigt hat, Veranstaltungen, für die Leute fehlen, Anfragen und Personen, die auf ihre Freischaltung warten. Jede Zeile der E-Mail führt dorthin, wo ihr es erledigt. Was an dem Tag mit Anmeldungen geschehen ist, steht im Titel.',
+      'Er kommt nur, wenn jemand auf etwas wartet und sich etwas getan hat. Was liegen bleibt, kommt montags noch einmal. Ist nichts offen, kommt nichts. Was ihr vorher erledigt, fehlt in der E-Mail.',
+      'Der Vereinsheimwart hört so von offenen Anfragen. Der Kassenwart erfährt, wie viele Mitglieder neu sind und wie viele Konten gelöscht oder gesperrt wurden, ohne Namen; wer dabei ist, steht in der Mitgliederliste. Abschalten könnt ihr den „Überblick am Abend“ unter „Benachrichtigungen“.',
+    ],
+    link: { to: paths.notifications, label: 'Zu den Benachrichtigungen' },
+    keywords: 'zusammenfassung abends 18 uhr offen aufgaben zu erledigen mail täglich kassenwart',
   },
   {
     id: 'drucken',

@@ -318,7 +318,11 @@ const OF_INQUIRIES = {
   hint: 'Wenn jemand das Vereinsheim mieten möchte; höchstens einmal in der Stunde',
 } as const;
 
-const OF_KEEPERS: PreferenceGroup<FurtherPreference> = { title: 'Für das Vereinsheim', choices: [OF_INQUIRIES] };
+const OF_EVENING = { preference: 'eveningSummary', label: 'Überblick am Abend' } as const;
+const atEvening = (what: string): string => `Um ${EVENING_SUMMARY_HOUR} Uhr, ${what}`;
+
+const OF_KEEPERS = 'wenn eine neue Anfrage offen ist, und montags, wenn noch welche offen sind';
+const OF_TREASURERS = 'wenn jemand neu oder nicht mehr im Verein dabei ist';
 
 const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
   title: 'Für den Vorstand',
@@ -334,9 +338,8 @@ const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
       hint: `Wenn jemand in den letzten ${LATE_CANCELLATION_HOURS} Stunden vor dem Beginn abspringt`,
     },
     {
-      preference: 'eveningSummary',
-      label: 'Überblick am Abend',
-      hint: `Um ${EVENING_SUMMARY_HOUR} Uhr, wenn sich an dem Tag jemand an- oder abgemeldet hat`,
+      ...OF_EVENING,
+      hint: atEvening('was offen ist, wenn sich etwas getan hat, und montags alles, was noch offen ist'),
     },
     OF_INQUIRIES,
     {
@@ -352,8 +355,12 @@ const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
   ],
 };
 
-/** The groups beside the specified ones: messages, and what only organisers or keepers of the clubhouse hear of. */
+/** The groups beside the specified ones: messages, and what only organisers, keepers of the clubhouse or treasurers hear of. */
 function furtherGroups({ isAdmin, rights }: User): readonly PreferenceGroup<FurtherPreference>[] {
   if (isAdmin) return [OF_MESSAGES, OF_ORGANISERS];
-  return rights.includes('keeper') ? [OF_MESSAGES, OF_KEEPERS] : [OF_MESSAGES];
+  const isKeeper = rights.includes('keeper');
+  const evenings = [...(isKeeper ? [OF_KEEPERS] : []), ...(rights.includes('treasurer') ? [OF_TREASURERS] : [])];
+  if (evenings.length === 0) return [OF_MESSAGES];
+  const choices = [...(isKeeper ? [OF_INQUIRIES] : []), { ...OF_EVENING, hint: atEvening(evenings.join(', oder ')) }];
+  return [OF_MESSAGES, { title: isKeeper ? 'Für das Vereinsheim' : 'Für die Kasse', choices }];
 }

@@ -76,12 +76,22 @@ test('organisers can switch off what only they hear of, once it is loaded, and m
   expect(screen.queryByText('Für den Vorstand')).not.toBeInTheDocument();
 });
 
-test('the keeper of the clubhouse can switch off inquiries, messages and being named as a contact, and sees no switch of organisers', async () => {
+test('the keeper of the clubhouse can switch off inquiries, the evening, messages and being named as a contact, and sees no switch of organisers', async () => {
   answers({ getUser: buildUser({ rights: ['keeper'] }) });
   const served = serveFurther();
   const { user } = openNotifications();
   await user.click(await find('Vermietungsanfragen'));
   await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
+  expect(switches()).toHaveLength(NOTICE_PREFERENCES.length + 4 + 2);
+});
+
+test('the treasurer can switch off the evening, which tells who is new, and sees no other switch of organisers', async () => {
+  answers({ getUser: buildUser({ rights: ['treasurer'] }) });
+  const served = serveFurther();
+  const { user } = openNotifications();
+  await user.click(await find('Überblick am Abend'));
+  await waitFor(() => expect(served.sent).toEqual([{ eveningSummary: false }]));
+  expect(screen.getByText('Um 18 Uhr, wenn jemand neu oder nicht mehr im Verein dabei ist')).toBeInTheDocument();
   expect(switches()).toHaveLength(NOTICE_PREFERENCES.length + 3 + 2);
 });
 
