@@ -142,6 +142,7 @@ export function buildRegistration(
   return {
     userId: member.id,
     notes: null,
+    brings: null,
     firstName: member.firstName,
     lastName: member.lastName,
     profilePhotoUrl: member.profilePhotoUrl,

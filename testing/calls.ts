@@ -58,6 +58,7 @@ export const VALID_BODIES: Partial<Record<CallName, object>> = {
   setAttendance: { noShow: true },
   addRegistration: { guest: { name: 'Erika Muster', phoneNumber: '0170 7654321' } },
   moveRegistration: { shiftId: 'grill001' },
+  changeBrings: { brings: 'Apfelkuchen' },
 };
 
 /** The same for what stands in the address, and what finds anybody at all. */

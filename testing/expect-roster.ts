@@ -1,11 +1,11 @@
 import { isActive, isCancelled, partsOf } from '@club/contract';
 import { expect } from 'vitest';
 import type { ClubEvent } from '../functions/src/events/club-event';
-import { isAtSameTime, occupancyOf, openTo } from '../functions/src/registrations/event-parts';
+import { isAtSameTime, isBringing, occupancyOf, openTo } from '../functions/src/registrations/event-parts';
 
 /**
  * Expects what holds of every roster at any time: nobody waits for a place that is free for them, nobody is in two places
- * at once or has two registrations for one shift, and the order is that of registration.
+ * at once or has two registrations for one shift, a word stands at something to bring, and the order is that of registration.
  */
 export function expectConsistentRoster(event: ClubEvent, now: Date): void {
   const { roster } = event;
@@ -13,6 +13,7 @@ export function expectConsistentRoster(event: ClubEvent, now: Date): void {
   if (!isCancelled(event)) for (const entry of roster) expect(openTo(parts, entry, occupancy, now)).toEqual([]);
   const keys = roster.flatMap(({ userId, shiftId }) => (userId ? `${userId} ${shiftId}` : []));
   expect(keys, 'one entry a person and shift').toEqual([...new Set(keys)]);
+  expect(roster.filter((entry) => entry.brings !== null && !isBringing(event, entry))).toEqual([]);
   for (const held of occupancy.held.values()) {
     for (const [index, part] of held.entries()) {
       expect(held.slice(index + 1).filter((other) => isAtSameTime(part, other))).toEqual([]);

@@ -49,6 +49,7 @@ type Told = PersonalDetail | 'outsider';
 type Traces = Record<Told, string[]>;
 
 const NOTE = 'Keine Nüsse bitte';
+const CAKE = 'Zwetschgendatschi';
 const SHARING = { sharesPhoneNumber: true, sharesEmail: true };
 const AGREED = { profilePhotoUrl: PHOTO, consentChanges: PHONE_FOR_CONTACTS };
 
@@ -63,6 +64,7 @@ export const tracesOf = (people: readonly Account[], others: Partial<Traces> = {
   email: people.map(({ email }) => email),
   phoneNumber: people.flatMap(({ phoneNumber }) => [phoneNumber, spreadsheetPhone(phoneNumber)]),
   note: [NOTE],
+  brings: [CAKE],
   cancellation: [],
   rental: [],
   outsider: [],
@@ -119,7 +121,7 @@ export async function createClub(app: TestApp) {
     waiting: [queued],
     cancelled: [absent],
   });
-  const roster = event.roster.map((registration) => ({ ...registration, notes: NOTE }));
+  const roster = event.roster.map((registration) => ({ ...registration, notes: NOTE, brings: CAKE }));
   const elsewhere = buildEvent({ id: 1, startTime: inDays(-40), contactIds: [contactElsewhere.id] });
   await app.store({ ...event, roster }, elsewhere);
   ok(await write(seen.client, OPEN_EVENT, 'Wer bringt Kuchen?'));

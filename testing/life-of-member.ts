@@ -6,7 +6,7 @@ import { EVERYONE } from '../functions/src/inbox/inbox';
 import { accept, makeInvitation } from '../functions/src/invitations/invitation';
 import { transact } from '../functions/src/platform/firestore';
 import type { Services } from '../functions/src/services';
-import { buildEvent, buildIdentity, buildRegistration } from './builders';
+import { buildEvent, buildIdentity, buildRegistration, buildShift } from './builders';
 import { ok } from './client';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
@@ -71,7 +71,11 @@ export function useLives(app: () => TestApp) {
       attended: await given({ startTime: inDays(-9), roster: [entry('confirmed')] }),
       missed: await given({ startTime: inDays(-8), roster: [entry('confirmed', { noShow: true })] }),
       cancelled: await given({ startTime: inDays(-7), roster: [entry('cancelled')] }),
-      waited: await given({ startTime: inDays(-6), roster: [entry('waitlisted')] }),
+      waited: await given({
+        startTime: inDays(-6),
+        shifts: [buildShift({ id: 'kuchen01', startTime: null })],
+        roster: [entry('waitlisted', { shiftId: 'kuchen01', brings: `Torte von ${person.firstName}` })],
+      }),
       tended: await given({ startTime: inDays(-5), contactIds: [person.id, other.id] }),
     };
     await app().writeAttendance();

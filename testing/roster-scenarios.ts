@@ -15,7 +15,8 @@ import type { Outcome } from '../functions/src/registrations/outcome';
 import { eraseMember } from '../functions/src/registrations/person-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../functions/src/registrations/place-rules';
 import { registrationIdOf } from '../functions/src/registrations/roster';
-import { cancel, changeNote, leaveWaitlist, register } from '../functions/src/registrations/rules';
+import { cancel, leaveWaitlist, register } from '../functions/src/registrations/rules';
+import { changeOwnText } from '../functions/src/registrations/text-rules';
 import { undoWithdrawal } from '../functions/src/registrations/undo-rules';
 import { buildEvent, buildMember } from './builders';
 
@@ -82,7 +83,10 @@ const command = fc.oneof(
   { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => leaveWaitlist(event, who.id, now))) },
   { weight: 2, arbitrary: person.map((who) => joining((event, now) => undoWithdrawal(event, who.id, now))) },
-  { weight: 1, arbitrary: person.map((who) => other((event, now) => changeNote(event, who.id, 'Ab 15 Uhr', now))) },
+  {
+    weight: 1,
+    arbitrary: person.map((who) => other((event, now) => changeOwnText(event, who.id, { notes: 'Ab 15 Uhr' }, now))),
+  },
   {
     weight: 1,
     arbitrary: limit.map((max) => other((event, now) => changeLimit(event, max, now))),

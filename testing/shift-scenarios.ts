@@ -15,6 +15,7 @@ import {
   restoreRegistration,
 } from '../functions/src/registrations/place-rules';
 import { cancel, leaveWaitlist, register } from '../functions/src/registrations/rules';
+import { changeBrings } from '../functions/src/registrations/text-rules';
 import { undoWithdrawal } from '../functions/src/registrations/undo-rules';
 import { buildEvent, buildMember } from './builders';
 import { idAt, placeAt } from './roster-scenarios';
@@ -68,7 +69,7 @@ const onOne = (act: (event: ClubEvent, id: string, now: Date) => Outcome) =>
 
 const registering = fc
   .tuple(person, shiftId)
-  .map(([who, id]) => plain((event, now) => register(event, who, null, now, id)));
+  .map(([who, id]) => plain((event, now) => register(event, who, null, now, id, 'Torte')));
 const registeringForAny = fc
   .tuple(person, busy)
   .map(([who, times]) => plain((event, now) => register(event, who, null, now, { busy: times })));
@@ -85,7 +86,9 @@ const pulling = fc
 const adding = fc
   .tuple(person, shiftId, fc.boolean(), fc.boolean())
   .map(([who, id, raiseLimit, waits]) =>
-    passing((event, now) => addMember(event, who, { instead: null, raiseLimit, waits, shiftId: id }, now)),
+    passing((event, now) =>
+      addMember(event, who, { instead: null, raiseLimit, waits, shiftId: id, brings: 'Torte' }, now),
+    ),
   );
 const changingLimit = fc.tuple(shiftId, limit).map(([id, maxParticipants]) =>
   plain((event, now) => {
@@ -119,6 +122,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: onOne(removeFromWaitlist) },
   { weight: 1, arbitrary: onOne((event, id, now) => removeRegistration(event, id, null, now)) },
   { weight: 1, arbitrary: turn.map((at) => passing((event, now) => restoreRegistration(event, idAt(event, at), now))) },
+  { weight: 1, arbitrary: onOne((event, id) => changeBrings(event, id, 'Torte')) },
   { weight: 2, arbitrary: moving },
   { weight: 1, arbitrary: pulling },
   { weight: 2, arbitrary: adding },

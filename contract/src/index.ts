@@ -75,7 +75,7 @@ export * from './notifications/push-device';
 export * from './paths';
 export * from './permissions';
 export * from './pictures';
-export { isReadable, tidied } from './plain-text';
+export { isReadable, oneLine, tidied } from './plain-text';
 export * from './privacy/kept-for';
 export * from './privacy/personal-data';
 export * from './privacy/processors';

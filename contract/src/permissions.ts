@@ -20,7 +20,8 @@ export type CallName = EndpointName | FileName;
 const NOBODY = [] as const;
 const FIRST_NAMES = ['firstName'] as const;
 const NAMES = ['firstName', 'lastName', 'picture'] as const;
-const CONTACTS = [...NAMES, 'email', 'phoneNumber', 'note'] as const;
+const HELPERS = [...NAMES, 'brings'] as const;
+const CONTACTS = [...HELPERS, 'email', 'phoneNumber', 'note'] as const;
 
 const FOR_ALL = { visitor: NOBODY } as const;
 /** The calls on somebody's own account, and those by which they hear that they were approved. */
@@ -31,7 +32,7 @@ const forContacts = <Right extends RosterRight>(rosterRight: Right) =>
   ({ contact: NOBODY, organiser: NOBODY, rosterRight }) as const;
 /** They answer with people of the roster. Contacts see no e-mail addresses. */
 const rosterForContacts = <Right extends RosterRight>(rosterRight: Right) =>
-  ({ contact: [...NAMES, 'phoneNumber', 'note'], organiser: CONTACTS, rosterRight }) as const;
+  ({ contact: [...HELPERS, 'phoneNumber', 'note'], organiser: CONTACTS, rosterRight }) as const;
 const FOR_ORGANISERS = { organiser: NOBODY } as const;
 /** Organisers have to phone these people. */
 const GUESTS = ['firstName', 'lastName', 'phoneNumber'] as const;
@@ -101,7 +102,7 @@ export const permissions = {
   listMembersTexts: FOR_MEMBERS,
   getEvent: {
     visitor: FIRST_NAMES,
-    member: [...NAMES, 'sharedAddress'],
+    member: [...HELPERS, 'sharedAddress'],
     organiser: [...CONTACTS, 'cancellation'],
   },
   createEvent: FOR_ORGANISERS,
@@ -123,6 +124,7 @@ export const permissions = {
   undoWithdrawal: FOR_MEMBERS,
   acceptTimes: FOR_MEMBERS,
   changeOwnNote: FOR_MEMBERS,
+  changeOwnBrings: FOR_MEMBERS,
   // The code in a mail shows for whom the link acts, and whoever has it learns the first name.
   readMailAct: { visitor: FIRST_NAMES },
   doMailAct: { visitor: FIRST_NAMES },
@@ -149,6 +151,7 @@ export const permissions = {
   undoConfirmAll: FOR_ORGANISERS,
   removeRegistration: { organiser: CONTACTS },
   moveRegistration: rosterForContacts('place'),
+  changeBrings: rosterForContacts('place'),
   unconfirmRegistration: rosterForContacts('unconfirm'),
   restoreRegistration: { organiser: CONTACTS },
   acceptTimesFor: { organiser: CONTACTS },

@@ -12,6 +12,9 @@ export const isReadable = (text: string): boolean => SOMETHING_TO_READ.test(text
 /** The typed text as the schema `plainText` counts and keeps it. This file imports no zod, for screens that need only this. */
 export const tidied = (text: string): string => lines(text).replace(/\n[^\S\n]*(?:\n[^\S\n]*)+\n/gu, '\n\n');
 
+/** The same in one line. */
+export const oneLine = (text: string): string => tidied(text).replace(/\s+/gu, ' ');
+
 /** The text without characters that nobody types or that change the direction of writing. Its lines stay as they are. */
 export const lines = (text: string): string =>
   composed(

@@ -18,6 +18,8 @@ export type PersonalDetail =
   | 'phoneNumber'
   /** The note that a person wrote for the organisers when registering. */
   | 'note'
+  /** What a person brings who is registered for a contribution. */
+  | 'brings'
   /** The name of someone who cancelled. */
   | 'cancellation'
   /** The name and contact of those who rent the clubhouse or would like to, and their purpose. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/issues';
 import { lines, tidied } from './plain-text';
-import { germanCount, plainText, requiredLine, requiredLines } from './text-fields';
+import { germanCount, optionalLine, plainText, requiredLine, requiredLines } from './text-fields';
 
 const line = requiredLine('Name ist erforderlich', 20);
 const text = plainText('Text ist erforderlich', 20);
@@ -160,4 +160,23 @@ it('counts are written as German writes them', () => {
       expect(germanCount(count)).toBe(count.toLocaleString('de-DE'));
     }),
   );
+});
+
+describe('an optional line', () => {
+  const optional = optionalLine(20);
+
+  it.each([
+    ['breaks become spaces', ' Torte\r\n\n mit\tSahne ', 'Torte mit Sahne'],
+    ['emoji alone are enough', '🎂', '🎂'],
+    ['the direction of writing stays', 'Torte\u202Enehcuk', 'Tortenehcuk'],
+    ['nothing to read is none', ' \u200b\n', null],
+    ['an empty one is none', '', null],
+  ])('%s', (_what, text, kept) => {
+    expect(optional.parse(text)).toBe(kept);
+  });
+
+  it('says how long it may be, counted as it is kept', () => {
+    expect(optional.parse(`  ${'x'.repeat(20)}\n`)).toBe('x'.repeat(20));
+    expect(optional.safeParse('x'.repeat(21)).error?.issues).toMatchObject([{ message: 'Höchstens 20 Zeichen' }]);
+  });
 });

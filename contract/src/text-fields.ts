@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { composed, INVISIBLE, isReadable, lines, tidied } from './plain-text';
+import { composed, INVISIBLE, isReadable, lines, oneLine, tidied } from './plain-text';
 
 /** A required text in Unicode's composed form, so that it is the same from every device. */
 export const requiredText = (message: string, max: number) => required(composed, message, max);
@@ -14,6 +14,14 @@ export const optionalLines = (max: number) =>
     .overwrite(lines)
     .max(max, `Höchstens ${germanCount(max)} Zeichen`)
     .transform((text) => text || null);
+
+/** One optional line that others see; emoji alone are enough, and one that shows nothing becomes null. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .overwrite(oneLine)
+    .max(max, `Höchstens ${germanCount(max)} Zeichen`)
+    .transform((text) => (isReadable(text) ? text : null));
 
 /** One required line that others see. It needs a visible letter or digit, and must not change how the text beside it is read. */
 export const requiredLine = (message: string, max: number) =>

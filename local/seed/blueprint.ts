@@ -13,8 +13,8 @@ export type ShiftPlan = {
   /** These user names register before all others. */
   first?: readonly string[];
   description?: string;
-  /** Those who take it write this, one after the other. */
-  notes?: readonly string[];
+  /** Those who take it bring this, one after the other. */
+  brings?: readonly string[];
 };
 
 /** An event of the demo data and the number of its helpers. */

@@ -116,7 +116,7 @@ const STATES: Record<string, State> = {
     isComing(event, now) &&
     event.category === 'Fest' &&
     event.shifts.filter((shift) => !isContribution(shift)).length === 9 &&
-    event.roster.some(({ notes }) => notes === 'Apfelkuchen'),
+    event.roster.some(({ brings }) => brings === 'Apfelkuchen'),
   'a tournament with shifts on more than two days, one of them with people who wait and one without anybody': (event) =>
     event.category === 'Turnier' &&
     new Set(event.shifts.flatMap(({ startTime }) => (startTime ? clubDay(startTime) : []))).size > 2 &&

@@ -37,19 +37,19 @@ export function fillShifts(event: ClubEvent, plans: readonly ShiftPlan[], people
   let filled = event;
   let next = people.from;
   let turn = 0;
-  const take = (member: Account, shiftId: string, note: string | null): boolean => {
-    const outcome = register(filled, member, note, people.moment(turn), shiftId);
+  const take = (member: Account, shiftId: string, brings: string | null): boolean => {
+    const outcome = register(filled, member, null, people.moment(turn), shiftId, brings);
     if (outcome.kind !== 'changed') return false;
     filled = { ...outcome.event, version: outcome.event.version + 1 };
     turn += 1;
     return true;
   };
-  for (const [index, { helpers, first = [], notes = [] }] of plans.entries()) {
+  for (const [index, { helpers, first = [], brings = [] }] of plans.entries()) {
     const shiftId = event.shifts[index]?.id ?? '';
-    const named = people.named(first).filter((member) => take(member, shiftId, notes[0] ?? null));
+    const named = people.named(first).filter((member) => take(member, shiftId, brings[0] ?? null));
     for (let taken = named.length; taken < helpers; next += 1) {
       const member = people.others[next % people.others.length];
-      if (member && take(member, shiftId, notes[taken % notes.length] ?? null)) taken += 1;
+      if (member && take(member, shiftId, brings[taken % brings.length] ?? null)) taken += 1;
     }
   }
   return filled;

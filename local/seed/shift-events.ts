@@ -18,7 +18,13 @@ export const SUMMER_PARTY: readonly ShiftPlan[] = [
     description: 'Höchstens acht Kinder zugleich, Schuhe bleiben draußen.',
   },
   { title: 'Abbau', day: 1, hours: ['09:00', '12:00'], places: 8, helpers: 3 },
-  { title: 'Kuchen', hours: null, places: 6, helpers: 3, notes: ['Apfelkuchen', 'Käsekuchen ohne Rosinen', 'Muffins'] },
+  {
+    title: 'Kuchen',
+    hours: null,
+    places: 6,
+    helpers: 3,
+    brings: ['Apfelkuchen', 'Käsekuchen ohne Rosinen', 'Muffins'],
+  },
 ];
 
 const TOURNAMENT: readonly ShiftPlan[] = [
@@ -37,7 +43,7 @@ const TOURNAMENT: readonly ShiftPlan[] = [
     { title: 'Cafeteria', day, hours: ['13:00', '17:00'], places: 3, helpers: day === 0 ? 2 : 0 },
   ]),
   { title: 'Abbau', day: 1, hours: ['17:00', '19:00'], places: 5, helpers: 2 },
-  { title: 'Kuchen', hours: null, places: 8, helpers: 4, notes: ['Marmorkuchen', 'Zwiebelkuchen', 'Streuselkuchen'] },
+  { title: 'Kuchen', hours: null, places: 8, helpers: 4, brings: ['Marmorkuchen', 'Zwiebelkuchen', 'Streuselkuchen'] },
 ];
 
 const KIOSK = '7c1d2f90-3a6b-4d1e-8f27-51b0c4d9a6e3';

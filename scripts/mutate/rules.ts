@@ -67,6 +67,7 @@ const functions = [
   'functions/src/registrations/stored-roster.ts',
   'functions/src/registrations/derived-fields.ts',
   'functions/src/registrations/told-places.ts',
+  'functions/src/registrations/text-rules.ts',
   'functions/src/registrations/undo-rules.ts',
   'functions/src/reminders/evening-rule.ts',
   'functions/src/reminders/member-changes.ts',

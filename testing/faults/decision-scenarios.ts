@@ -5,7 +5,7 @@ import { buildGuest, buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
 import { useRosters } from '../rosters';
-import { contested, withMovedShift } from './registration-scenarios';
+import { contested, withContribution, withMovedShift } from './registration-scenarios';
 import { by, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
@@ -93,6 +93,10 @@ export const decisionScenarios = {
     'taking a confirmation back': async (stage) =>
       onRegistration(stage, await stage.event({ autoConfirm: true, active: [stage.member] })),
     'taking a confirmation back as a contact of the event': (stage) => asContact(stage, { autoConfirm: true }),
+  },
+  changeBrings: {
+    'changing what somebody brings who phoned': async (stage) =>
+      onRegistration(stage, await withContribution(stage), { brings: 'Apfelkuchen' }),
   },
   acceptTimesFor: {
     'accepting the new time of a shift for somebody who phoned': async (stage) =>

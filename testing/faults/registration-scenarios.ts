@@ -33,6 +33,13 @@ const withShift = (stage: Stage, turn: Pick<Partial<RosterEntry>, 'anyShift' | '
     ],
   });
 
+/** Stores an event to which the member brings something. */
+export const withContribution = (stage: Stage) =>
+  stage.event({
+    shifts: [buildShift({ id: 'kuchen01', startTime: null })],
+    roster: [buildRegistration(stage.member, { status: 'pending', createdAt: inDays(-3), shiftId: 'kuchen01' })],
+  });
+
 /** The member does this about the event. */
 const asMember = ({ member }: Stage, eventId: number, body = {}) => by(member, { eventId }, body);
 
@@ -77,6 +84,10 @@ export const registrationScenarios = {
   changeOwnNote: {
     'changing the note for the organisers': async (stage) =>
       asMember(stage, await contested(stage, stage.other, stage.member), { notes: 'Kann erst ab 15 Uhr' }),
+  },
+  changeOwnBrings: {
+    'changing what one brings': async (stage) =>
+      asMember(stage, await withContribution(stage), { brings: 'Apfelkuchen' }),
   },
 } satisfies Record<string, Scenarios>;
 

@@ -55,6 +55,8 @@ export const personalDataSchema = z.object({
       createdAt: instant,
       decidedAt: instant.nullable(),
       notes: z.string().nullable(),
+      /** The word of a contribution. */
+      brings: z.string().nullable(),
       noShow: z.boolean(),
       /** The hours that an organiser entered; null: as long as the event, or the shift, lasted. */
       hours: z.number().nullable(),

@@ -40,7 +40,7 @@ export const RETENTION_PERIODS = {
     max: 365,
   },
   notes: {
-    title: 'Notizen bei Anmeldungen und abgesagte Anmeldungen',
+    title: 'Notizen und Mitbringsel bei Anmeldungen und abgesagte Anmeldungen',
     from: 'nach der Veranstaltung',
     unit: 'months',
     standard: 12,

@@ -64,22 +64,22 @@ export const STORED_DATA = {
   },
   registrations: {
     title: 'Anmeldungen',
-    what: 'Veranstaltung, Schicht, Zeitpunkt, Status, Notiz, Name und Bild auf der Liste; die Ansprechpersonen der Veranstaltung',
+    what: 'Veranstaltung, Schicht, Zeitpunkt, Status, Notiz, was du mitbringst, Name und Bild auf der Liste; die Ansprechpersonen der Veranstaltung',
     purpose: 'Einteilung der Helferinnen und Helfer',
     basis: 'contract',
     seenBy: `du; ${seenByText({
       calls: ['listRegistrations', 'getDaySheet', 'exportEvents', 'getEvent'],
-      only: [...NAMES, 'email', 'phoneNumber', 'note', 'cancellation'],
+      only: [...NAMES, 'email', 'phoneNumber', 'note', 'brings', 'cancellation'],
     })}`,
     kept: (retention) =>
-      `Namen auf der Liste ${periodText('rosters', retention)}, Notizen und abgesagte Anmeldungen ${periodText('notes', retention)}`,
+      `Namen auf der Liste ${periodText('rosters', retention)}, Notizen, Mitbringsel und abgesagte Anmeldungen ${periodText('notes', retention)}`,
   },
   guests: {
     title: 'Gäste auf der Liste',
-    what: 'Name und Telefonnummer, wie jemand sie den Organisatoren genannt hat',
+    what: 'Name und Telefonnummer, wie jemand sie den Organisatoren genannt hat, und was der Gast mitbringt',
     purpose: 'Einteilung der Helferinnen und Helfer, und damit jemand Bescheid sagen kann',
     basis: 'interest',
-    seenBy: `${seenByText({ calls: ['listRegistrations'] })}; alle anderen sehen „Gast“`,
+    seenBy: `${seenByText({ calls: ['listRegistrations'] })}; Mitglieder sehen „Gast“ und was er mitbringt, alle anderen nur „Gast“`,
     kept: (retention) => periodText('guests', retention),
   },
   attendance: {

@@ -13,6 +13,7 @@ describe('who sees a detail of somebody else', () => {
       'die Organisatoren, der Kassenwart und mit deiner Einwilligung die Ansprechpersonen der Veranstaltung',
     ],
     ['note', 'die Organisatoren und die Ansprechpersonen der Veranstaltung'],
+    ['brings', 'alle Mitglieder'],
     ['rental', 'die Organisatoren, der Kassenwart und der Vereinsheimwart'],
   ] as const)('%s: %s', (detail, seers) => {
     expect(seersOf(detail)).toBe(seers);
@@ -36,6 +37,7 @@ describe('the page about data protection', () => {
     email: 'E-Mail-Adresse',
     phoneNumber: 'Telefonnummer',
     note: 'Notiz',
+    brings: 'Mitbringsel',
     cancellation: 'Absagen',
     rental: /Anfragen: |Buchungen: /,
   } as const;

@@ -28,6 +28,7 @@ const DETAILS: readonly (readonly [PersonalDetail, string])[] = [
   ['phoneNumber', 'Telefonnummer'],
   ['sharedAddress', 'von Ansprechpersonen freigegebene Telefonnummer und E-Mail-Adresse'],
   ['note', 'Notiz'],
+  ['brings', 'Mitbringsel'],
   ['cancellation', 'Absagen'],
   ['rental', 'alle Angaben'],
 ];

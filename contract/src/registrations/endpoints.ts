@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint';
 import { eventParamsSchema } from '../events/event';
 import {
   cancelResponseSchema,
+  changeBringsSchema,
   ownNoteSchema,
   registerForEventSchema,
   registerResponseSchema,
@@ -78,6 +79,18 @@ export const registrationEndpoints = {
     query: shiftQuerySchema,
     body: ownNoteSchema,
     errors: ['past-event', 'roster-full'],
+    response: registerResponseSchema,
+  },
+  changeOwnBrings: {
+    summary: 'Changes the word of what the caller brings',
+    details:
+      'All see it who see full names. Possible until the end of the event, for those who are registered for a contribution or wait for it; without `shiftId` in all of theirs. null removes the word.',
+    method: 'PUT',
+    path: '/api/events/:eventId/register/brings',
+    params: eventParamsSchema,
+    query: shiftQuerySchema,
+    body: changeBringsSchema,
+    errors: ['past-event', 'roster-full', 'already-decided'],
     response: registerResponseSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lines } from '../plain-text';
-import { germanCount } from '../text-fields';
+import { germanCount, optionalLine } from '../text-fields';
 import { shiftIdSchema } from './shift';
 
 /**
@@ -10,6 +10,7 @@ import { shiftIdSchema } from './shift';
  */
 export const MAX_ROSTER_ENTRIES = 1_500;
 export const MAX_REGISTRATION_NOTES_LENGTH = 75;
+export const MAX_BRINGS_LENGTH = 60;
 
 const NO_WHOLE_NUMBER = 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer';
 
@@ -45,6 +46,8 @@ export const registrationSchema = z.object({
   createdAt: z.iso.datetime(),
   /** null for all but organisers and the person. */
   notes: z.string().nullable(),
+  /** What the person brings, where the shift is a contribution and they said it; null for visitors. */
+  brings: z.string().nullable(),
   /** A guest has no account. All but organisers see „Gast“ instead of the name, which organisers get as the first name. */
   isGuest: z.boolean(),
   user: z.object({
@@ -63,10 +66,15 @@ const registrationNotesSchema = z
   .max(MAX_REGISTRATION_NOTES_LENGTH, `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen`)
   .nullable();
 
+/** The word of a contribution, such as 'Apfelkuchen', which all see who see full names. Without a text it is null. */
+export const bringsSchema = optionalLine(MAX_BRINGS_LENGTH).nullable();
+
 /** An event with shifts needs one of them, or `anyShift`: the emptiest at which the caller has nothing else to do. */
 export const registerForEventSchema = z
   .object({
     notes: registrationNotesSchema.default(null),
+    /** Kept for a contribution alone. */
+    brings: bringsSchema.default(null),
     shiftId: shiftIdSchema.optional(),
     anyShift: z.literal(true).optional(),
   })
@@ -77,6 +85,8 @@ export const registerForEventSchema = z
 
 /** An empty note is none. */
 export const ownNoteSchema = z.object({ notes: registrationNotesSchema.overwrite((notes) => notes || null) });
+
+export const changeBringsSchema = z.object({ brings: bringsSchema });
 
 export const registerResponseSchema = z.object({
   status: myStatusSchema,
@@ -119,6 +129,7 @@ export const adminWaitlistEntrySchema = registrationSchema.pick({
   movedFrom: true,
   createdAt: true,
   notes: true,
+  brings: true,
   isGuest: true,
   user: true,
 });

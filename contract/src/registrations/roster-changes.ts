@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { diallableSchema, MAX_NAME_LENGTH, userIdSchema } from '../accounts/accounts';
 import { optionalLines, requiredLine } from '../text-fields';
-import { MAX_ROSTER_ENTRIES, registrationParamSchema } from './registration';
+import { bringsSchema, MAX_ROSTER_ENTRIES, registrationParamSchema } from './registration';
 import { shiftIdSchema } from './shift';
 
 export const MAX_REMOVAL_REASON_LENGTH = 200;
@@ -58,6 +58,8 @@ export const addRegistrationSchema = placeFromSchema
     guest: guestSchema.nullable().default(null),
     waits: z.boolean().default(false),
     shiftId: chosenShiftSchema,
+    /** Kept for a contribution alone. */
+    brings: bringsSchema.default(null),
   })
   .refine(isOneWay, ONE_WAY)
   .refine(({ userId, guest }) => (userId === null) !== (guest === null), {

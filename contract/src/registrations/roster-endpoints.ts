@@ -6,6 +6,7 @@ import {
   adminRegistrationSchema,
   adminWaitlistEntrySchema,
   attendanceSchema,
+  changeBringsSchema,
   decideRegistrationSchema,
   registrationParamSchema,
 } from './registration';
@@ -94,6 +95,16 @@ export const rosterEndpoints = {
     params: registrationParams,
     body: moveRegistrationSchema,
     errors: ['event-cancelled', 'already-decided', 'event-full', 'shift-overlap'],
+    response: adminRegistrationSchema,
+  },
+  changeBrings: {
+    summary: 'Changes the word of what somebody brings who said so by phone',
+    details: 'All see it who see full names. null removes the word. The same word again changes nothing.',
+    method: 'PUT',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/brings',
+    params: registrationParams,
+    body: changeBringsSchema,
+    errors: ['already-decided', 'roster-full'],
     response: adminRegistrationSchema,
   },
   unconfirmRegistration: {

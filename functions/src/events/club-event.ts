@@ -194,7 +194,7 @@ const STORED = {
 } as const;
 
 /** `events/{eventId}`. */
-export const EVENTS = defineCollection({ path: 'events', version: 6, called: 'event', ...STORED });
+export const EVENTS = defineCollection({ path: 'events', version: 7, called: 'event', ...STORED });
 
 /** `drafts/{eventId}`: they are like events. */
 export const DRAFTS = defineCollection({ path: 'drafts', version: 2, called: 'draft', ...STORED });

@@ -9,7 +9,7 @@ import {
 } from '@club/contract';
 import type { AllShiftNews } from '../notifications/shift-news';
 import { findUnsettled, newsOfDisplaced, settle, textOfUnsettled, withoutDisplaced } from '../registrations/displaced';
-import { partOf } from '../registrations/event-parts';
+import { isBringing, partOf } from '../registrations/event-parts';
 import { withMovedTimes } from '../registrations/moved-shifts';
 import { type Outcome, refused, unchanged } from '../registrations/outcome';
 import { promotedGuests, promoteFromWaitlist } from '../registrations/promotion';
@@ -124,7 +124,10 @@ export function changeFacts(
   const next = { ...event, ...changes, revision: event.revision + 1 };
   const settled = settle(event, next, displaced, now);
   if (!settled) return refused('shift-has-people', textOfUnsettled(findUnsettled(event, next, displaced), event));
-  const moved = { ...next, roster: withMovedTimes(event, { ...next, roster: settled.roster }, now) };
+  const moved = {
+    ...next,
+    roster: withMovedTimes(event, { ...next, roster: withoutStrayWords(next, settled.roster) }, now),
+  };
   const attendanceNotedAt = phaseOf(next, now) === 'over' ? next.attendanceNotedAt : null;
   const changed = { ...moved, attendanceNotedAt, roster: rosterAt(moved, now) };
   // For the other texts of the event there is always room.
@@ -142,6 +145,10 @@ const TOO_LARGE = refused(
   'roster-full',
   'Bei so vielen Anmeldungen ist dafür kein Platz mehr. Bitte kürze die Texte oder nimm weniger Schichten.',
 );
+
+/** What somebody was to bring means nothing in a shift with times. */
+const withoutStrayWords = (event: ClubEvent, roster: readonly RosterEntry[]): RosterEntry[] =>
+  roster.map((entry) => (entry.brings === null || isBringing(event, entry) ? entry : { ...entry, brings: null }));
 
 /** Nobody was there before the end, and former members and forgotten guests will not come to what has not started. */
 function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {

@@ -30,7 +30,8 @@ import type { Outcome } from '../registrations/outcome';
 import { eraseMember, forgetGuests, refreshMember } from '../registrations/person-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
-import { cancel, changeNote, leaveWaitlist, register } from '../registrations/rules';
+import { cancel, leaveWaitlist, register } from '../registrations/rules';
+import { changeOwnText } from '../registrations/text-rules';
 import { undoWithdrawal } from '../registrations/undo-rules';
 import { type ClubEvent, toDocument } from './club-event';
 import { changeFacts } from './event-facts';
@@ -126,7 +127,8 @@ const acts: Record<string, (turns: readonly number[]) => Act> = {
   cancel: (turns) => onEach(turns, (event, _, userId, now) => cancel(event, userId, now)),
   leave: (turns) => onEach(turns, (event, _, userId, now) => leaveWaitlist(event, userId, now)),
   undo: (turns) => onEach(turns, (event, _, userId, now) => undoWithdrawal(event, userId, now)),
-  note: (turns) => onEach(turns, (event, _, userId, now) => changeNote(event, userId, LONGEST_NOTES, now)),
+  note: (turns) =>
+    onEach(turns, (event, _, userId, now) => changeOwnText(event, userId, { notes: LONGEST_NOTES }, now)),
   comeBack: (turns) =>
     onEach(turns, (event, _, id, now) => register(event, { id, ...LONGEST_PERSON }, LONGEST_NOTES, now)),
   erase: (turns) => onEach(turns, (event, _, userId, now) => eraseMember(event, userId, now)),

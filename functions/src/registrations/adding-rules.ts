@@ -10,7 +10,7 @@ import { givePlace, type PlaceFrom } from './place-rules';
 import { findGuest } from './roster';
 import { findHeld, SHIFT_GONE } from './rules';
 
-type Addition = PlaceFrom & { waits: boolean };
+type Addition = PlaceFrom & { waits: boolean; brings?: string | null };
 
 /**
  * Registers a member, before the event or after it, and also when registrations are closed. In a full event or shift they
@@ -20,7 +20,12 @@ export function addMember(event: ClubEvent, member: MemberSnapshot, place: Addit
   const shiftId = place.shiftId ?? null;
   if (findHeld(event, member.id, shiftId)) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
-  return addNewcomer(event, withNewcomer(event, member, null, now, { shiftId }), place, now);
+  return addNewcomer(
+    event,
+    withNewcomer(event, member, null, now, { shiftId, brings: place.brings ?? null }),
+    place,
+    now,
+  );
 }
 
 /**
@@ -36,7 +41,10 @@ export function addGuest(
 ): Outcome {
   if (findGuest(event.roster, requestKey)) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
-  const joined = withGuest(event, { name, phoneNumber, requestKey }, now, { shiftId: place.shiftId ?? null });
+  const joined = withGuest(event, { name, phoneNumber, requestKey }, now, {
+    shiftId: place.shiftId ?? null,
+    brings: place.brings ?? null,
+  });
   return addNewcomer(event, joined, place, now);
 }
 

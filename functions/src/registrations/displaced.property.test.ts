@@ -5,6 +5,7 @@ import { buildEvent, buildMember } from '../../../testing/builders';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import type { EventShift } from './derived-fields';
+import { isBringing } from './event-parts';
 import { movedShifts } from './moved-shifts';
 import type { RosterEntry } from './roster';
 import { isHeld, register } from './rules';
@@ -72,7 +73,14 @@ it('nobody is lost by an edit of shifts without a word, and no shift has more pe
       let event = buildEvent({ startTime: start, shifts: first, maxParticipants });
       for (const { who, at, isAny } of wishes) {
         const part = event.shifts[at % Math.max(1, event.shifts.length)];
-        const outcome = register(event, who, null, now, isAny && part ? { busy: [] } : (part?.id ?? null));
+        const outcome = register(
+          event,
+          who,
+          null,
+          now,
+          isAny && part ? { busy: [] } : (part?.id ?? null),
+          at % 2 ? 'Torte' : null,
+        );
         if (outcome.kind === 'changed') event = outcome.event;
       }
       for (const change of changes) {
@@ -92,6 +100,8 @@ it('nobody is lost by an edit of shifts without a word, and no shift has more pe
         const isKnown = (entry: RosterEntry) =>
           isAnyTurn(entry) || partsOf(event).some(({ id }) => id === entry.shiftId);
         expect(event.roster.filter(isHeld).every(isKnown), 'nobody in a shift that is gone').toBe(true);
+        const isStray = (entry: RosterEntry) => entry.brings !== null && !isBringing(event, entry);
+        expect(event.roster.filter(isStray), 'words at something to bring alone').toEqual([]);
         // Only another time brings a person two shifts at once.
         if (movedShifts(before, event).length === 0) expect(clashes(event)).toBeLessThanOrEqual(clashes(before));
       }

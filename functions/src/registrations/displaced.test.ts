@@ -80,6 +80,20 @@ describe('removing a shift with people', () => {
     expect(standings(after)).toEqual([[0, 'kasse001', 'confirmed']]);
     expect(after.roster[0]?.notes).toBe('Erst ab elf');
   });
+
+  it('keeps what somebody brings where the other one is something to bring, too, and else drops it', () => {
+    const [cakes, salads] = ['kuchen01', 'salat001'].map((id) => ({ ...grill, id, startTime: null, endTime: null }));
+    if (!cakes || !salads) throw new Error('no contributions');
+    const both = eventWith(
+      [cakes, salads, kasse],
+      [anna, 'kuchen01', 'confirmed', { brings: 'Apfelkuchen' }],
+      [anna, 'salat001', 'pending'],
+    );
+    const wordAfter = (to: string, ...shifts: (typeof kasse)[]) =>
+      edited(both, { shifts }, { shiftId: 'kuchen01', action: 'move', to }).roster[0]?.brings;
+    expect(wordAfter('salat001', salads as typeof kasse, kasse)).toBe('Apfelkuchen');
+    expect(wordAfter('kasse001', salads as typeof kasse, kasse)).toBeNull();
+  });
 });
 
 describe('the first shifts and the last one', () => {

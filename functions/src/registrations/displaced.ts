@@ -160,9 +160,11 @@ function createMover(staying: ClubEvent) {
         const same = (key !== null && all.get(key)) || [];
         if (key === null || same.length < 2) return entry;
         if ((same.find(isActive) ?? same.find(isWaiting) ?? same[0]) !== entry) return [];
-        const notes = entry.notes ?? same.find((other) => isHeld(other) && other.notes !== null)?.notes ?? null;
+        const said = (text: 'notes' | 'brings') =>
+          entry[text] ?? same.find((other) => isHeld(other) && other[text] !== null)?.[text] ?? null;
         const hasAgreed = same.some((other) => isHeld(other) && other.movedFrom === null);
-        const kept = { ...entry, notes, movedFrom: hasAgreed ? null : entry.movedFrom };
+        const movedFrom = hasAgreed ? null : entry.movedFrom;
+        const kept = { ...entry, notes: said('notes'), brings: said('brings'), movedFrom };
         const decidedAt = confirmedAt.get(key);
         const isBetter = entry.status === 'pending' && decidedAt !== undefined;
         return isBetter ? { ...kept, status: 'confirmed' as const, decidedAt } : kept;

@@ -24,6 +24,10 @@ export function partOf(event: Parts, registration: Pick<RosterEntry, 'shiftId' |
   return parts.reduce((last, part) => (part.startTime > last.startTime ? part : last));
 }
 
+/** Whether somebody is registered for something to bring, of which they can say what it is. */
+export const isBringing = (event: Parts, { shiftId }: Pick<RosterEntry, 'shiftId'>): boolean =>
+  findPart(event, shiftId)?.isContribution === true;
+
 /** The places that are taken. They are counted once, and follow as people get places. */
 export type Occupancy = {
   /** How many hold a place, by the part's id. */

@@ -1,10 +1,11 @@
 import { SHOWN_GUEST } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
+import { isBringing } from './event-parts';
 import type { RosterEntry, RosterGuest } from './roster';
 
-/** For which part of the event somebody waits; without it, for the event as a whole. */
-export type NewTurn = Partial<Pick<RosterEntry, 'shiftId' | 'anyShift' | 'avoidedShiftIds'>>;
+/** For which part of the event somebody waits; without it, for the event as a whole. `brings` is kept for a contribution alone. */
+export type NewTurn = Partial<Pick<RosterEntry, 'shiftId' | 'anyShift' | 'avoidedShiftIds' | 'brings'>>;
 
 /** Puts a member at the end of the waitlist, in place of an earlier registration of theirs for the same. */
 export function withNewcomer(
@@ -16,7 +17,7 @@ export function withNewcomer(
 ): ClubEvent {
   const { id: userId, firstName, lastName, profilePhotoUrl } = member;
   const person = { userId, firstName, lastName, profilePhotoUrl, notes, guest: null };
-  const registration = newTurn(event.roster, person, now, turn);
+  const registration = newTurn(event, person, now, turn);
   const isEarlier = (entry: RosterEntry) => entry.userId === userId && entry.shiftId === registration.shiftId;
   return { ...event, roster: [...event.roster.filter((entry) => !isEarlier(entry)), registration] };
 }
@@ -24,19 +25,25 @@ export function withNewcomer(
 /** Puts a guest at the end of the waitlist. */
 export function withGuest(event: ClubEvent, guest: RosterGuest, now: Date, turn: NewTurn): ClubEvent {
   const shown = { ...SHOWN_GUEST, userId: null, profilePhotoUrl: null, notes: null };
-  return { ...event, roster: [...event.roster, newTurn(event.roster, { ...shown, guest }, now, turn)] };
+  return { ...event, roster: [...event.roster, newTurn(event, { ...shown, guest }, now, turn)] };
 }
 
 type Newcomer = Pick<RosterEntry, 'userId' | 'firstName' | 'lastName' | 'profilePhotoUrl' | 'notes' | 'guest'>;
 
-const newTurn = (roster: readonly RosterEntry[], newcomer: Newcomer, now: Date, turn: NewTurn): RosterEntry => ({
+const newTurn = (
+  event: ClubEvent,
+  newcomer: Newcomer,
+  now: Date,
+  { shiftId = null, brings = null, ...turn }: NewTurn,
+): RosterEntry => ({
   ...newcomer,
   status: 'waitlisted',
-  shiftId: null,
+  shiftId,
+  brings: isBringing(event, { shiftId }) ? brings : null,
   anyShift: false,
   avoidedShiftIds: [],
   ...turn,
-  createdAt: nextTurn(roster, now),
+  createdAt: nextTurn(event.roster, now),
   decidedAt: null,
   noShow: false,
   hours: null,

@@ -10,8 +10,9 @@ import type { Outcome } from './outcome';
 import { ownStandingOn } from './own-standing';
 import { toRegistration } from './registration-presenter';
 import { findRegistration, type RosterEntry, registrationsOf } from './roster';
-import { acceptTimes, cancel, changeNote, isHeld, leaveWaitlist, ownIn, register, type Wish } from './rules';
+import { acceptTimes, cancel, isHeld, leaveWaitlist, ownIn, register, type Wish } from './rules';
 import { positionsOf } from './shift-turns';
+import { changeOwnText } from './text-rules';
 import { undoWithdrawal } from './undo-rules';
 
 /** A call changes the registrations of this shift, or without one all that the caller has in the event. */
@@ -46,6 +47,9 @@ export function createOwnRegistrationHandlers({ events, accounts, clock }: Servi
     return present(event, held ?? null, call.identity);
   }
 
+  const changeText = (call: OwnCall, text: Parameters<typeof changeOwnText>[2]) =>
+    changeHeld(call, (event, userId, now, shiftId) => changeOwnText(event, userId, text, now, shiftId));
+
   return {
     /** Takes a place or a turn on the waitlist; someone who has one already keeps it. */
     async registerForEvent({ params: { eventId }, body: wanted, identity }) {
@@ -54,7 +58,7 @@ export function createOwnRegistrationHandlers({ events, accounts, clock }: Servi
       const [member, wish] = await Promise.all([accounts.find(uid), wishOf(eventId, uid, wanted)]);
       const person = required(member, 'not-signed-in');
       const event = await changeEvent({ events }, eventId, (current, now) =>
-        register(current, person, wanted.notes, now, wish),
+        register(current, person, wanted.notes, now, wish, wanted.brings),
       );
       const own = registrationsOf(event.roster, uid).filter(isHeld);
       const registration = own.find(({ anyShift, shiftId }) =>
@@ -67,8 +71,8 @@ export function createOwnRegistrationHandlers({ events, accounts, clock }: Servi
     leaveWaitlist: (call) => giveUp(call, leaveWaitlist),
     undoWithdrawal: (call) => changeHeld(call, undoWithdrawal),
     acceptTimes: (call) => changeHeld(call, acceptTimes),
-    changeOwnNote: (call) =>
-      changeHeld(call, (event, userId, now, shiftId) => changeNote(event, userId, call.body.notes, now, shiftId)),
+    changeOwnNote: (call) => changeText(call, call.body),
+    changeOwnBrings: (call) => changeText(call, call.body),
 
     /** Answers the caller's positions on the waitlists. */
     getWaitlist: async ({ params, identity }) =>

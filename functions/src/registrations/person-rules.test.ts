@@ -13,6 +13,7 @@ const formerMember = {
   lastName: 'Mitglied',
   profilePhotoUrl: null,
   notes: null,
+  brings: null,
 };
 
 const changed = (outcome: ReturnType<typeof eraseMember>): { event: ClubEvent; notices: unknown[] } => {
@@ -34,7 +35,7 @@ describe('a person whose account is deleted', () => {
 
   it('stays without a name in an event that has started, and nobody is promoted', () => {
     const createdAt = new Date('2026-01-11T08:00:00Z');
-    const photo = { profilePhotoUrl: '/api/photos/a.webp', notes: 'Ich bringe Kuchen mit' };
+    const photo = { profilePhotoUrl: '/api/photos/a.webp', notes: 'Ich bringe Kuchen mit', brings: 'Apfelkuchen' };
     const there = buildRegistration(anna, { status: 'confirmed', createdAt, noShow: true, ...photo });
     const waits = buildRegistration(ben, { status: 'waitlisted', createdAt: new Date(createdAt.getTime() + 1) });
     const event = buildEvent({ maxParticipants: 1, roster: [there, waits] });

@@ -36,6 +36,7 @@ export const formerMember = (registration: RosterEntry): RosterEntry => ({
   userId: null,
   profilePhotoUrl: null,
   notes: null,
+  brings: null,
 });
 
 /**
@@ -58,11 +59,11 @@ export function refreshMember(event: ClubEvent, { id, ...snapshot }: MemberSnaps
 
 export const GUEST_FORGOTTEN = { name: null, phoneNumber: null, requestKey: null };
 
-/** Erases names and phone numbers of guests when nobody needs them any more. The roster keeps them as anonymous guests. */
+/** Erases names, phone numbers and words of guests when nobody needs them any more. The roster keeps them as anonymous guests. */
 export function forgetGuests(event: ClubEvent, now: Date): Outcome {
   if (forgetGuestsAt(event) > now) return unchanged(event);
   const guests = event.roster.filter(({ guest }) => guest !== null);
-  return changedTo(event, withChange(event, guests, { guest: GUEST_FORGOTTEN }));
+  return changedTo(event, withChange(event, guests, { guest: GUEST_FORGOTTEN, brings: null }));
 }
 
 const NO_GUEST = refused(
@@ -71,7 +72,7 @@ const NO_GUEST = refused(
 );
 
 /**
- * Erases name and number of one guest who wants that, before anybody else is forgotten. A guest has no account to delete.
+ * Erases name, number and word of one guest who wants that, before anybody else is forgotten. A guest has no account to delete.
  * They still count as having been there.
  */
 export function forgetGuest(event: ClubEvent, registrationId: string, now: Date): Outcome {
@@ -82,17 +83,17 @@ export function forgetGuest(event: ClubEvent, registrationId: string, now: Date)
   const guest = { ...registration.guest, name: null, phoneNumber: null };
   const tookPart = isActive(registration) && tookPlace(partOf(event, registration), now);
   const isLeaving = !tookPart && (isActive(registration) || isWaiting(registration));
-  const left = withEnded(event, [registration], () => ({ ...(isLeaving && ended(now)), guest }));
+  const left = withEnded(event, [registration], () => ({ ...(isLeaving && ended(now)), guest, brings: null }));
   return promoteFromWaitlist(left, now);
 }
 
-/** Erases the notes of an event that ended long ago, and the registrations that nobody holds any more. */
+/** Erases the notes, and what people brought, of an event that ended long ago, and the registrations that nobody holds any more. */
 export function forgetNotes(event: ClubEvent): Outcome {
   const held = event.roster.filter(isHeld);
   return changedTo(event, withChange({ ...event, roster: held }, held, NOTHING_NOTED));
 }
 
-const NOTHING_NOTED = { notes: null, withdrawn: null, movedFrom: null };
+const NOTHING_NOTED = { notes: null, brings: null, withdrawn: null, movedFrom: null };
 
 /**
  * Leaves nobody's name on an event that ended long ago. Those who came stay in number, as people do who have deleted their

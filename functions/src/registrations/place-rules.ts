@@ -141,7 +141,8 @@ export function givePlace(
   const place = (roomy: ClubEvent): Changed => {
     // Who is pulled up to a time to which they have not agreed is asked for it still.
     const movedFrom = decision === 'pulled-up' ? registration.movedFrom : null;
-    const own = { shiftId: part.id, avoidedShiftIds: [], noShow: false, hours: null, movedFrom };
+    const brings = part.isContribution ? registration.brings : null;
+    const own = { shiftId: part.id, brings, avoidedShiftIds: [], noShow: false, hours: null, movedFrom };
     const placed = { ...registration, ...(held ?? given(now)), ...own };
     const roster = roomy.roster.map((entry) => (entry === registration ? placed : entry));
     const settled = isExchange

@@ -30,6 +30,8 @@ export function toRegistration(
     movedFrom: seesAll && registration.status !== 'cancelled' ? toIso(registration.movedFrom) : null,
     createdAt: registration.createdAt.toISOString(),
     notes: seesAll ? registration.notes : null,
+    // The person was told so beside the field.
+    brings: viewer && registration.brings,
     isGuest: registration.guest !== null,
     user: {
       ...user,

@@ -70,11 +70,12 @@ function toDownloaded(event: ClubEvent, registration: RosterEntry): PersonalData
   const shift = event.shifts.find(({ id }) => id === registration.shiftId);
   const avoided = event.shifts.filter(({ id }) => registration.avoidedShiftIds.includes(id));
   const { movedFrom, withdrawn } = registration;
-  const { status, notes, noShow, hours, anyShift, createdAt, decidedAt } = registration;
+  const { status, notes, brings, noShow, hours, anyShift, createdAt, decidedAt } = registration;
   return toIso({
     event: { id: event.id, ...toldFacts(event), startTime: event.startTime, endTime: event.endTime },
     status,
     notes,
+    brings,
     noShow,
     hours,
     shift: shift ? { title: shift.title, startTime: shift.startTime, endTime: shift.endTime } : null,

@@ -19,6 +19,7 @@ const event = (...roster: RosterEntry[]) => buildEvent({ roster });
 describe('the notes of an event that ended long ago', () => {
   it.each([
     ['a note', { notes: 'Nur bis zwölf' }],
+    ['what somebody brought', { brings: 'Annas Apfelkuchen' }],
     ['a place that could be taken back', { withdrawn }],
     ['times that were moved', { movedFrom }],
   ])('are erased: %s', (_what, more) => {

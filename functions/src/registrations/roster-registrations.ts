@@ -36,6 +36,7 @@ import { type Contacts, NO_CONTACTS, toAdminRegistration } from './registration-
 import { hasRosterRight, requireRosterRight, rightToPlace, withRosterRight } from './registration-rights';
 import { findGuest, findRegistrationById, type RosterEntry } from './roster';
 import { findHeld } from './rules';
+import { changeBrings } from './text-rules';
 
 /** So much of the key tells all requests apart, and takes less of the event's document. */
 const REQUEST_KEY_LENGTH = 32;
@@ -112,6 +113,8 @@ export function createRosterHandlers({ events, accounts, access, clock }: Servic
       return changeOne(asked, right, (event, id, now) => decide(event, id, status, now));
     },
     unconfirmRegistration: (asked) => changeOne(asked, rosterRightFor('unconfirmRegistration'), unconfirm),
+    changeBrings: (asked) =>
+      changeOne(asked, rosterRightFor('changeBrings'), (event, id) => changeBrings(event, id, asked.body.brings)),
     setAttendance: (asked) =>
       changeOne(asked, rosterRightFor('setAttendance'), (event, id, now) =>
         setAttendance(event, id, asked.body.noShow, now),

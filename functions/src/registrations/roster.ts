@@ -35,6 +35,8 @@ export const rosterEntrySchema = z.object({
   /** Unique in the roster and ascending, so it identifies the registration and orders the waitlist. */
   createdAt: storedDate,
   notes: z.string().nullable(),
+  /** What the person brings; null where the shift is no contribution. Stored only when there is a word. */
+  brings: z.string().nullable().default(null),
   firstName: z.string(),
   lastName: z.string(),
   profilePhotoUrl: z.string().nullable(),

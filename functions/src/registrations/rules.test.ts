@@ -23,6 +23,7 @@ describe('registering', () => {
         avoidedShiftIds: [],
         createdAt: before,
         notes: 'Bringe Kuchen mit',
+        brings: null,
         firstName: anna.firstName,
         lastName: anna.lastName,
         profilePhotoUrl: null,

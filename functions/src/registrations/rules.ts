@@ -5,7 +5,6 @@ import {
   findPart,
   isActive,
   isAhead,
-  isOver,
   isWaiting,
   overlap,
   partsOf,
@@ -13,11 +12,11 @@ import {
 } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
-import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
+import { isOverfull, MAX_UNDOABLE } from '../events/event-size';
 import { obstacleTo, occupancyOf, partOf, withEnded } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
 import { withNewcomer } from './new-turns';
-import { type Changed, changed, type Outcome, refused, unchanged } from './outcome';
+import { type Changed, type Outcome, refused, unchanged } from './outcome';
 import { promoteFromWaitlist } from './promotion';
 import { type RosterEntry, registrationsOf, withChange } from './roster';
 import { isAnyTurn } from './shift-turns';
@@ -49,6 +48,7 @@ export function register(
   notes: string | null,
   now: Date,
   wish: Wish = null,
+  brings: string | null = null,
 ): Outcome {
   const isForAny = typeof wish === 'object' && wish !== null;
   // An organiser may have removed the shifts meanwhile: then the wish is for the event.
@@ -61,7 +61,7 @@ export function register(
   if (closed) return closed;
   const obstacle = obstacleTo(part, member.id, occupancyOf(event));
   if (obstacle) return overlapping(obstacle);
-  return join(withNewcomer(event, member, notes, now, { shiftId }), member.id, now);
+  return join(withNewcomer(event, member, notes, now, { shiftId, brings }), member.id, now);
 }
 
 /**
@@ -193,38 +193,16 @@ function forgetEarlierWithdrawals(event: ClubEvent, now: Date): ClubEvent {
   return { ...event, roster };
 }
 
-const UNKNOWN = refused('not-found', 'Du bist für diese Veranstaltung nicht angemeldet.');
+export const NOT_REGISTERED = refused('not-found', 'Du bist für diese Veranstaltung nicht angemeldet.');
+
 /**
  * Somebody who has seen that their shift was moved comes at the new time: in this shift, or in all of theirs. Who waits can
  * move up from then on.
  */
 export function acceptTimes(event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome {
   const held = ownIn(event, userId, shiftId).filter(isHeld);
-  if (held.length === 0) return UNKNOWN;
+  if (held.length === 0) return NOT_REGISTERED;
   const moved = held.filter(({ movedFrom }) => movedFrom);
   if (moved.length === 0) return unchanged(event);
   return promoteFromWaitlist(withChange(event, moved, { movedFrom: null }), now, userId);
-}
-
-const NO_ROOM = refused('roster-full', 'Bei so vielen Anmeldungen ist für eine längere Notiz kein Platz mehr.');
-
-/**
- * Replaces the note of somebody who is registered or waits: that of this shift, or of all. Only a longer note can be
- * refused for its size.
- */
-export function changeNote(
-  event: ClubEvent,
-  userId: string,
-  notes: string | null,
-  now: Date,
-  shiftId?: string,
-): Outcome {
-  const held = ownIn(event, userId, shiftId).filter(isHeld);
-  if (held.length === 0) return UNKNOWN;
-  const others = held.filter((registration) => registration.notes !== notes);
-  if (others.length === 0) return unchanged(event);
-  const coming = others.filter((registration) => !isOver(partOf(event, registration), now));
-  if (coming.length === 0) return refused('past-event');
-  const noted = withChange(event, coming, { notes });
-  return isOverfull(noted) && sizeOfEvent(noted) > sizeOfEvent(event) ? NO_ROOM : changed(noted);
 }

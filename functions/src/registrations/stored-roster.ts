@@ -42,7 +42,8 @@ const withoutAccount = ({ guest }: Pick<RosterEntry, 'guest'>): Person => (guest
 export function splitRoster(roster: readonly RosterEntry[]) {
   const people: Record<string, Person> = {};
   const registrations = roster.map(({ firstName, lastName, profilePhotoUrl, ...registration }) => {
-    const { noShow, hours, withdrawn, movedFrom, guest, shiftId, anyShift, avoidedShiftIds, ...always } = registration;
+    const { noShow, hours, withdrawn, movedFrom, guest, shiftId, anyShift, avoidedShiftIds, brings, ...always } =
+      registration;
     if (registration.userId !== null) people[registration.userId] = { firstName, lastName, profilePhotoUrl };
     // One document holds up to 1,500 registrations, so values that nearly all of them share are left out.
     return {
@@ -50,6 +51,7 @@ export function splitRoster(roster: readonly RosterEntry[]) {
       ...(shiftId !== null && { shiftId }),
       ...(anyShift && { anyShift }),
       ...(avoidedShiftIds.length > 0 && { avoidedShiftIds }),
+      ...(brings !== null && { brings }),
       ...(noShow && { noShow }),
       ...(hours !== null && { hours }),
       ...(withdrawn && { withdrawn: [withdrawn.status, withdrawn.decidedAt] }),

@@ -9,7 +9,8 @@ import { applyCommands, type Command } from './commands';
 import { decide, removeFromWaitlist } from './decision-rules';
 import type { Outcome } from './outcome';
 import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
-import { cancel, changeNote, leaveWaitlist, register, UNDO_MS } from './rules';
+import { cancel, leaveWaitlist, register, UNDO_MS } from './rules';
+import { changeOwnText } from './text-rules';
 import { undoWithdrawal } from './undo-rules';
 
 const start = new Date('2026-06-20T12:00:00Z');
@@ -167,22 +168,22 @@ describe('the note for the organisers', () => {
   it('can be added, changed and removed by those who are registered or wait, until the end', () => {
     const running = new Date(start.getTime() + 60_000);
     for (const person of [anna, ben]) {
-      const noted = changeNote(event, person.id, 'Ab 15 Uhr', running);
+      const noted = changeOwnText(event, person.id, { notes: 'Ab 15 Uhr' }, running);
       expect(noteOf(noted, person)).toBe('Ab 15 Uhr');
-      expect(noteOf(changeNote(changed(noted), person.id, null, running), person)).toBeNull();
+      expect(noteOf(changeOwnText(changed(noted), person.id, { notes: null }, running), person)).toBeNull();
       expect(changed(noted)).toEqual({ ...event, roster: changed(noted).roster });
     }
     const over = new Date(event.endTime.getTime() + 1);
-    expect(changeNote(event, anna.id, 'Zu spät', over)).toEqual({ kind: 'refused', code: 'past-event' });
+    expect(changeOwnText(event, anna.id, { notes: 'Zu spät' }, over)).toEqual({ kind: 'refused', code: 'past-event' });
   });
 
   it('changes nothing when it is the same', () => {
-    expect(changeNote(event, anna.id, null, now)).toEqual({ kind: 'unchanged', event });
+    expect(changeOwnText(event, anna.id, { notes: null }, now)).toEqual({ kind: 'unchanged', event });
   });
 
   it('is refused from those who cancelled or never registered', () => {
     for (const { id } of [clara, david]) {
-      expect(changeNote(event, id, 'Hallo', now)).toMatchObject({ kind: 'refused', code: 'not-found' });
+      expect(changeOwnText(event, id, { notes: 'Hallo' }, now)).toMatchObject({ kind: 'refused', code: 'not-found' });
     }
   });
 });

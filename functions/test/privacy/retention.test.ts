@@ -67,7 +67,11 @@ test('over three years, nothing of what has a period is left in the store a day 
     roster: [
       buildRegistration(former, { status: 'confirmed', createdAt: at(0), notes: 'Vegetarierin', hours: 2 }),
       buildRegistration(cancelled, { status: 'cancelled', createdAt: at(1) }),
-      { ...buildRegistration(former, { status: 'confirmed', createdAt: at(2) }), userId: null, guest },
+      {
+        ...buildRegistration(former, { status: 'confirmed', createdAt: at(2), brings: 'Hefezopf' }),
+        userId: null,
+        guest,
+      },
       buildRegistration(helper, { status: 'waitlisted', createdAt: at(3) }),
     ],
   });
@@ -83,6 +87,7 @@ test('over three years, nothing of what has a period is left in the store a day 
 
   const traces: Trace[] = [
     { text: 'Yberg', period: 'guests', from: endTime },
+    { text: 'Hefezopf', period: 'guests', from: endTime },
     { text: 'Zwiebelfisch', period: 'refusedAccounts', from: now },
     { text: 'Vegetarierin', period: 'notes', from: endTime },
     { text: 'Grasmuck', period: 'notes', from: endTime },

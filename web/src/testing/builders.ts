@@ -66,6 +66,7 @@ export function buildRegistration(fields: Partial<Registration> = {}): Registrat
     movedFrom: null,
     createdAt: '2026-01-10T10:00:00.000Z',
     notes: null,
+    brings: null,
     isGuest: false,
     user: { firstName: 'Jonas', lastName: 'Keller', profilePhotoUrl: null, email: null, phoneNumber: null },
     ...fields,

@@ -1,18 +1,50 @@
-import { MAX_REGISTRATION_NOTES_LENGTH, type Registration, seersOf, tidied } from '@club/contract';
+import {
+  MAX_BRINGS_LENGTH,
+  MAX_REGISTRATION_NOTES_LENGTH,
+  oneLine,
+  type Registration,
+  seersOf,
+  tidied,
+} from '@club/contract';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useChangeNote } from './api/own-registration';
+import { type OwnText, useChangeText } from './api/own-registration';
 import { isExpected } from './rules/own-registration';
 
-const WHO_SEES_IT = `Nur ${seersOf('note')} sehen sie.`;
+/** What the fields of a text say. Beside each one stands who sees the text. */
+export const FIELDS = {
+  notes: {
+    name: 'Notiz für die Organisatoren',
+    label: 'Deine Notiz',
+    placeholder: 'Kann erst ab 15 Uhr',
+    hint: `Nur ${seersOf('note')} sehen sie.`,
+    action: 'Notiz speichern',
+    max: MAX_REGISTRATION_NOTES_LENGTH,
+    clean: tidied,
+  },
+  brings: {
+    name: 'Dein Mitbringsel',
+    label: 'Was bringst du mit?',
+    placeholder: 'Apfelkuchen',
+    hint: `Das sehen ${seersOf('brings')} neben deinem Namen.`,
+    action: 'Mitbringsel speichern',
+    max: MAX_BRINGS_LENGTH,
+    clean: oneLine,
+  },
+} as const satisfies Record<OwnText, TextFieldWords>;
 
-type OwnNote = { text: ReactNode; button: ReactNode; form: ReactNode };
+type OwnTextParts = { text: ReactNode; button: ReactNode; form: ReactNode };
 
-/** The parts of the note that a member left for the organisers with a place or a turn, and changes in place. */
-export function useOwnNote(eventId: number, registration: Registration | null, look: ButtonProps): OwnNote | null {
+/** The parts of a text that a member wrote about a place or a turn, and changes in place. */
+export function useOwnText(
+  what: OwnText,
+  eventId: number,
+  registration: Registration | null,
+  look: ButtonProps,
+): OwnTextParts | null {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -24,76 +56,83 @@ export function useOwnNote(eventId: number, registration: Registration | null, l
   }, [isEditing]);
 
   if (registration === null) return null;
-  const { notes, shiftId } = registration;
+  const { [what]: text, shiftId } = registration;
   return {
-    text: notes !== null && !isEditing && (
+    text: text !== null && !isEditing && (
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        „{notes}“
+        {what === 'brings' ? `Du bringst mit: ${text}` : `„${text}“`}
       </Typography>
     ),
     button: !isEditing && (
       <Button ref={button} disabled={isExpected(registration)} onClick={() => setIsEditing(true)} {...look} />
     ),
     form: isEditing && (
-      <OwnNoteForm eventId={eventId} shiftId={shiftId} notes={notes} onClose={() => setIsEditing(false)} />
+      <OwnTextForm what={what} eventId={eventId} shiftId={shiftId} text={text} onClose={() => setIsEditing(false)} />
     ),
   };
 }
 
-type OwnNoteProps = Pick<NoteFormProps, 'notes' | 'onClose'> & {
+type OwnTextProps = Pick<TextFormProps, 'text' | 'onClose'> & {
+  what: OwnText;
   eventId: number;
-  /** null: the note is that of all that the member has in the event. */
+  /** null: the text is that of all that the member has in the event. */
   shiftId: string | null;
 };
 
-function OwnNoteForm({ eventId, shiftId, notes, onClose }: OwnNoteProps) {
-  const { mutate, isPending } = useChangeNote(eventId, shiftId);
-  return (
-    <NoteForm
-      name="Notiz für die Organisatoren"
-      label="Deine Notiz"
-      placeholder="Kann erst ab 15 Uhr"
-      hint={WHO_SEES_IT}
-      notes={notes}
-      action="Notiz speichern"
-      isPending={isPending}
-      onSave={(changed) => mutate(changed, { onSuccess: onClose })}
-      onClose={onClose}
-    />
-  );
+function OwnTextForm({ what, eventId, shiftId, ...form }: OwnTextProps) {
+  const { mutate, isPending } = useChangeText(eventId, shiftId, what);
+  const save = (changed: string | null) => mutate(changed, { onSuccess: form.onClose });
+  return <TextForm {...FIELDS[what]} {...form} isPending={isPending} onSave={save} />;
 }
 
-type NoteFormProps = {
+type TextFieldWords = {
   name: string;
   label: string;
   placeholder: string;
   /** Stands below the field, with a count of the characters. */
-  hint?: string;
-  notes: string | null;
+  hint: string;
   action: string;
+  max: number;
+  /** The text as the server counts and keeps it. */
+  clean: (text: string) => string;
+};
+
+type TextFormProps = TextFieldWords & {
+  text: string | null;
   isPending?: boolean;
-  onSave: (notes: string | null) => void;
+  onSave: (text: string | null) => void;
   onClose: () => void;
 };
 
-export function NoteForm({ name, hint, notes, action, isPending = false, onSave, onClose, ...props }: NoteFormProps) {
+export function TextForm({
+  name,
+  hint,
+  text: before,
+  action,
+  max,
+  clean,
+  isPending = false,
+  onSave,
+  onClose,
+  ...props
+}: TextFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(notes ?? '');
-  const length = tidied(text).length;
-  const tooLong = length > MAX_REGISTRATION_NOTES_LENGTH;
-  const below = tooLong ? `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen` : hint;
+  const [text, setText] = useState(before ?? '');
+  const length = clean(text).length;
+  const tooLong = length > max;
+  const below = tooLong ? `Höchstens ${max} Zeichen` : hint;
 
   useEffect(() => field.current?.focus(), []);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (tooLong || isPending) return field.current?.focus();
-    onSave(tidied(text) || null);
+    onSave(clean(text) || null);
   };
 
   return (
-    <Box component="form" aria-label={name} onSubmit={save} sx={{ display: 'grid', gap: 1 }}>
+    <Box component="form" aria-label={name} onSubmit={save} sx={{ display: 'grid', gap: 1, pt: 1 }}>
       <TextField
         id={id}
         inputRef={field}
@@ -105,16 +144,12 @@ export function NoteForm({ name, hint, notes, action, isPending = false, onSave,
         }}
         error={tooLong}
         helperText={
-          hint ? (
-            <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-              <span>{below}</span>
-              <Box component="span" sx={{ flexShrink: 0, ...(tooLong && { color: 'error.main', fontWeight: 600 }) }}>
-                {length} / {MAX_REGISTRATION_NOTES_LENGTH}
-              </Box>
+          <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <span>{below}</span>
+            <Box component="span" sx={{ flexShrink: 0, ...(tooLong && { color: 'error.main', fontWeight: 600 }) }}>
+              {length} / {max}
             </Box>
-          ) : (
-            below
-          )
+          </Box>
         }
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: isPending, dir: 'auto' } }}
       />

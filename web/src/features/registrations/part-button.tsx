@@ -187,10 +187,10 @@ export function usePartActs(event: EventDetail, user: User | null) {
     pending: joining.isPending || givingUp.isPending,
     signIn,
     /** null: the part that the server chooses. */
-    join: (part: ShownPart | null, notes: string | null = null) => {
+    join: (part: ShownPart | null, brings: string | null = null) => {
       if (!user) return signIn();
       retractUndo(event.id);
-      joining.mutate({ part, notes });
+      joining.mutate({ part, brings });
     },
     /** Asks first where others would have the place at once. Nobody waits for one in a cancelled event. */
     giveUp: (given: GivenUp, passesOn: boolean) => {

@@ -24,7 +24,7 @@ export function JoinButton({ event, label, tapped, disabled, mayJoin, onJoin }: 
   const register = useJoin(whole);
   const join = () => {
     onJoin();
-    if (part) register.mutate({ part, notes: null });
+    if (part) register.mutate({ part });
   };
   const isHeard = useRef(false);
   useEffect(() => {

@@ -3,6 +3,7 @@ import EditNote from '@mui/icons-material/EditNoteOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Share from '@mui/icons-material/Share';
+import Basket from '@mui/icons-material/ShoppingBasketOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +13,7 @@ import { Link } from '@/components/link';
 import { PlainList } from '@/components/plain-list';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { timetableHeading } from '@/features/registrations/go-to-timetable';
-import { useOwnNote } from '@/features/registrations/own-note';
+import { useOwnText } from '@/features/registrations/own-note';
 import {
   MainButton,
   type MainButtonProps,
@@ -107,14 +108,21 @@ function OwnPlace({ event, user, held, waitlist, ...main }: OwnPlaceProps) {
   const { part, registration, shiftId, name, had, passesOn, canLeave, clash } = held;
   const acts = usePartActs(event, user);
   const row = useFocusPassedOn<HTMLLIElement>();
-  const label = noteLabel(held);
-  const note = useOwnNote(event.id, part && registration, {
-    variant: 'text',
-    startIcon: <EditNote />,
+  const look = (icon: ReactNode, label: string) => ({
+    variant: 'text' as const,
+    startIcon: icon,
     'aria-label': name === null ? undefined : `${label}: ${name}`,
     sx: NARROW,
     children: label,
   });
+  const brought = part?.isContribution ? registration : null;
+  const word = useOwnText(
+    'brings',
+    event.id,
+    brought,
+    look(<Basket />, brought?.brings ? 'Ändern' : 'Was bringst du?'),
+  );
+  const note = useOwnText('notes', event.id, part && registration, look(<EditNote />, noteLabel(held)));
   const state = stateOf(held, waitlist);
   return (
     <Box component="li" ref={row} data-waits={had === 'waitlisted'} sx={PLACE}>
@@ -131,12 +139,14 @@ function OwnPlace({ event, user, held, waitlist, ...main }: OwnPlaceProps) {
             : `Solange du ${clash} hast, rückst du hier nicht nach.`}
         </Typography>
       )}
+      {word?.text}
       {note?.text}
-      {note?.form || (
+      {word?.form || note?.form || (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           {part?.shift?.startTime && had === 'registered' && !isCancelled(event) && (
             <CalendarButton event={event} shift={{ id: part.shift.id, name: held.name ?? '' }} fullWidth={false} />
           )}
+          {word?.button}
           {note?.button}
           <Box sx={{ ml: 'auto' }}>
             {name === null && <MainButton {...main} />}
@@ -176,10 +186,9 @@ function useFocusPassedOn<Shown extends HTMLElement>() {
   return row;
 }
 
-function noteLabel({ part, registration, name }: Held): string {
-  const isEmpty = registration?.notes === null;
-  if (name === null) return isEmpty ? 'Notiz hinzufügen' : 'Notiz ändern';
-  return isEmpty && part?.isContribution ? 'Was bringst du?' : 'Notiz';
+function noteLabel({ registration, name }: Held): string {
+  if (name !== null) return 'Notiz';
+  return registration?.notes === null ? 'Notiz hinzufügen' : 'Notiz ändern';
 }
 
 /** The banner tells the position on the only waitlist of an event. */

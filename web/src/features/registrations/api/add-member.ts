@@ -38,7 +38,10 @@ export function useMemberSearch() {
 }
 
 type Person = { member: FoundMember; guest: null } | { member: null; guest: Guest };
-type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & { shiftId?: string } & Person;
+type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & {
+  shiftId?: string;
+  brings?: string | null;
+} & Person;
 
 export function useAddMember(eventId: number) {
   const client = useQueryClient();

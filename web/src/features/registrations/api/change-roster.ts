@@ -163,6 +163,17 @@ export function useRemoveFromWaitlist(eventId: number) {
   });
 }
 
+/** Enters what somebody brings who phoned; null removes it. */
+export const useChangeBrings = (eventId: number) =>
+  useRosterWrite(eventId, {
+    send: ({ registration, brings }: { registration: AdminRegistration; brings: string | null }) =>
+      put<'changeBrings'>(`${registrationsUrl(eventId)}/${registration.id}/brings`, { brings }),
+    done: ({ user, brings }) => ({
+      title: brings === null ? `${fullName(user)}: Mitbringsel entfernt` : `${fullName(user)} bringt mit: ${brings}`,
+    }),
+    failed: because('Das Mitbringsel konnte nicht gespeichert werden.'),
+  });
+
 /** Marks a member as absent or takes that back, with an optimistic update. */
 export function useSetAttendance(eventId: number, registrationId: string) {
   const client = useQueryClient();

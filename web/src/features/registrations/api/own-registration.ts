@@ -36,7 +36,7 @@ export const waitlistQuery = (eventId: number, signedIn: boolean) =>
   queryOptions({ ...apiQuery<'getWaitlist'>(waitlistUrl(eventId)), enabled: signedIn });
 
 /** `part` is null where the server chooses: whichever shift lacks people most. */
-export type Wish = { part: ShownPart | null; notes: string | null };
+export type Wish = { part: ShownPart | null; brings?: string | null };
 
 type Joinable = Pick<CardEvent, 'id' | 'startTime'> & Pick<EventDetail, 'shifts'>;
 
@@ -45,7 +45,7 @@ export function useJoin(event: Joinable) {
   const client = useQueryClient();
   return useWrite({
     mutationFn: (wish: Wish) => post<'registerForEvent'>(`${eventUrl(event.id)}/register`, bodyOf(wish)),
-    onMutate: async (wish) => ({ undo: wish.part && (await showPlace(client, event.id, wish.part, wish.notes)) }),
+    onMutate: async (wish) => ({ undo: wish.part && (await showPlace(client, event.id, wish.part, wish.brings)) }),
     onError: (_error, _wish, shown) => shown?.undo?.(),
     meta: {
       refetch: LISTS_TO_REFETCH,
@@ -57,9 +57,10 @@ export function useJoin(event: Joinable) {
 }
 
 /** The specification gives the body for an event without shifts (section 7). */
-function bodyOf({ part, notes }: Wish) {
-  if (part === null) return { notes, anyShift: true } as const;
-  return part.id === null ? { notes } : { notes, shiftId: part.id };
+function bodyOf({ part, brings = null }: Wish) {
+  if (part === null) return { notes: null, anyShift: true } as const;
+  if (part.id === null) return { notes: null };
+  return { notes: null, shiftId: part.id, ...(part.isContribution && { brings }) };
 }
 
 const SIGNED_OUT = 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden';
@@ -87,7 +88,7 @@ async function showPlace(
   client: QueryClient,
   eventId: number,
   part: ShownPart,
-  notes: string | null,
+  brings: string | null | undefined,
 ): Promise<() => void> {
   // A response that is under way would put the old state back.
   await client.cancelQueries({ predicate: ({ queryKey: [url] }) => String(url).startsWith(EVENTS_URL) });
@@ -107,7 +108,7 @@ async function showPlace(
     ),
   );
   if (user && before.detail) {
-    client.setQueryData(detailKey, withOwnRegistration(before.detail, part, user, new Date(), notes));
+    client.setQueryData(detailKey, withOwnRegistration(before.detail, part, user, new Date(), brings));
     client.setQueryData(waitlistKey, withOwnTurn(before.waitlist, part));
   }
 
@@ -140,14 +141,28 @@ const THANKS: Record<MyStatus, string> = {
   waitlisted: 'Danke, du rückst nach, sobald dort ein Platz frei wird.',
 };
 
-/** Changes the note that the signed-in member left for the organisers, in this shift or in all; null removes it. */
-export const useChangeNote = (eventId: number, shiftId: string | null) =>
+/** A person writes these texts about a place: the note for the organisers, and what they bring, which all members see. */
+export type OwnText = 'notes' | 'brings';
+
+/** Changes such a text of the signed-in member, in this shift or in all; null removes it. */
+export const useChangeText = (eventId: number, shiftId: string | null, what: OwnText) =>
   useWrite({
-    mutationFn: (notes: string | null) =>
-      put<'changeOwnNote'>(`${eventUrl(eventId)}/register/note${shiftQuery(shiftId)}`, { notes }),
+    mutationFn: (text: string | null) =>
+      what === 'notes'
+        ? put<'changeOwnNote'>(`${eventUrl(eventId)}/register/note${shiftQuery(shiftId)}`, { notes: text })
+        : put<'changeOwnBrings'>(`${eventUrl(eventId)}/register/brings${shiftQuery(shiftId)}`, { brings: text }),
     meta: {
       refetch: [eventUrl(eventId)],
-      done: ({ registration: { notes } }) => ({ title: notes === null ? 'Notiz entfernt' : 'Notiz gespeichert' }),
-      failed: 'Die Notiz konnte nicht gespeichert werden.',
+      done: ({ registration }) => ({ title: DONE[what][registration[what] === null ? 'removed' : 'saved'] }),
+      failed: FAILED[what],
     },
   });
+
+const DONE: Record<OwnText, { saved: string; removed: string }> = {
+  notes: { saved: 'Notiz gespeichert', removed: 'Notiz entfernt' },
+  brings: { saved: 'Mitbringsel gespeichert', removed: 'Mitbringsel entfernt' },
+};
+const FAILED: Record<OwnText, string> = {
+  notes: 'Die Notiz konnte nicht gespeichert werden.',
+  brings: 'Das Mitbringsel konnte nicht gespeichert werden.',
+};

@@ -1,8 +1,10 @@
 import { CANCELLED, cancellationText, type DaySheet, isCancelled, paths } from '@club/contract';
+import type { SvgIconComponent } from '@mui/icons-material';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
+import Basket from '@mui/icons-material/ShoppingBasketOutlined';
 import Note from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -229,7 +231,7 @@ function People({ group: { name, counts, people }, titleId }: PeopleProps) {
 }
 
 function Person({ person }: { person: SheetPerson }) {
-  const { user, notes, statusText } = person;
+  const { user, notes, brings, statusText } = person;
   return (
     <Box
       component="li"
@@ -261,17 +263,22 @@ function Person({ person }: { person: SheetPerson }) {
       <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 13rem' }, minWidth: 0 }}>
         <ContactLinks name={fullName(user)} email={null} phoneNumber={user.phoneNumber} />
       </Box>
-      {notes && (
-        <Box sx={{ flexBasis: '100%', display: 'flex', gap: 0.5, pb: 0.5 }}>
-          <Note aria-hidden sx={{ fontSize: '1.125rem', color: 'text.secondary', flexShrink: 0 }} />
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {notes}
-          </Typography>
-        </Box>
-      )}
+      {brings && <Remark icon={Basket} text={brings} />}
+      {notes && <Remark icon={Note} text={notes} />}
     </Box>
   );
 }
+
+type RemarkProps = { icon: SvgIconComponent; text: string };
+
+const Remark = ({ icon: Icon, text }: RemarkProps) => (
+  <Box sx={{ flexBasis: '100%', display: 'flex', gap: 0.5, pb: 0.5 }}>
+    <Icon aria-hidden sx={{ fontSize: '1.125rem', color: 'text.secondary', flexShrink: 0 }} />
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+  </Box>
+);
 
 /** Names and notes share the width that is left. */
 const COLUMNS = [
@@ -330,7 +337,10 @@ function EventTable({ event, date }: { event: SheetEvent; date: string }) {
               {people.map((person, index) => (
                 <tr key={person.id}>
                   <td>{index + 1}</td>
-                  <td>{listedName(person)}</td>
+                  <td>
+                    {listedName(person)}
+                    {person.brings && <div>{person.brings}</div>}
+                  </td>
                   <td>{person.user.phoneNumber}</td>
                   <td>{person.notes}</td>
                   <td>{person.statusText}</td>

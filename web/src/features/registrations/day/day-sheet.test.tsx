@@ -25,7 +25,13 @@ const sommerfest: SheetEvent = {
   cancelledAt: null,
   cancellationReason: null,
   registrations: [
-    buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed', phoneNumber: '0170 111', notes: 'Kuchen' }),
+    buildAdminRegistration({
+      name: 'Anna Albrecht',
+      status: 'confirmed',
+      phoneNumber: '0170 111',
+      notes: 'Kuchen',
+      brings: 'Muffins',
+    }),
     buildGuest({ name: 'Erika', phoneNumber: '0170 222' }),
     buildAdminRegistration({ name: 'Clara Conrad', status: 'waitlisted', phoneNumber: '0170 333' }),
   ],
@@ -64,7 +70,7 @@ it('the sheet of a day names each event with time, place and note, and everybody
   for (const text of TEXTS) expect(fest.getByText(text, { exact: false })).toBeVisible();
   expect(fest.getByText('2 von 2 Plätzen belegt, 1 ausstehend, 1 auf der Warteliste')).toBeVisible();
   expect(fest.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Anna AlbrechtBestätigt0170 111Kuchen',
+    'Anna AlbrechtBestätigt0170 111MuffinsKuchen',
     'Erika (Gast)Ausstehend0170 222',
     'Clara ConradWarteliste 10170 333',
   ]);
@@ -110,7 +116,7 @@ it('the sheet of a day is printed as a whole, each event with a table of its peo
   for (const text of TEXTS) expect(head).toHaveTextContent(text);
   expect(columns).toHaveTextContent('Nr.NameTelefonNotizStatus');
   expect(people.map((row) => row.textContent)).toEqual([
-    '1Anna Albrecht0170 111KuchenBestätigt',
+    '1Anna AlbrechtMuffins0170 111KuchenBestätigt',
     '2Erika (Gast)0170 222Ausstehend',
     '3Clara Conrad0170 333Warteliste 1',
   ]);

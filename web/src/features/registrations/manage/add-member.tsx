@@ -5,6 +5,7 @@ import {
   isActive,
   isAhead,
   isCancelled,
+  isContribution,
   periodText,
   STANDARD_RETENTION,
 } from '@club/contract';
@@ -27,6 +28,7 @@ import { fullName } from '@/lib/full-name';
 import { type Send, useSubmit } from '@/lib/use-submit';
 import { useAddMember, useMemberSearch } from '../api/add-member';
 import { obstacleTo, type RosterGroup } from '../rules/roster-groups';
+import { BringsField, bringsOf } from './brings-field';
 import { ShiftList } from './move-dialog';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import { type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
@@ -67,9 +69,17 @@ function AddMemberDialog({ board, to }: Props & { board: RosterBoard }) {
   const [member, setMember] = useState<FoundMember | null>(null);
   const obstacleFor = (userId: string) => obstacleOf(userId, board, group);
   const { mutate, mutateAsync, isPending } = useAddMember(event.id);
+  const [word, setWord] = useState('');
+  const { brings, tooLong } = bringsOf(word);
+  const isBringing = group !== null && isContribution(group.part);
   const lacksShift = group === null;
   const from = usePlaceFrom(lacksShift ? { maxParticipants: null } : event, roster, rights);
-  const place = { waits: from.waits, ...from.place, ...(shiftId !== null && { shiftId }) };
+  const place = {
+    waits: from.waits,
+    ...from.place,
+    ...(shiftId !== null && { shiftId }),
+    ...(isBringing && { brings }),
+  };
   return (
     <ConfirmDialog
       title="Person hinzufügen"
@@ -77,7 +87,7 @@ function AddMemberDialog({ board, to }: Props & { board: RosterBoard }) {
       action={from.waits ? 'Auf die Warteliste setzen' : 'Anmelden'}
       color="primary"
       loading={isPending}
-      disabled={(!isGuest && member === null) || lacksShift || !from.isDecided}
+      disabled={(!isGuest && member === null) || lacksShift || !from.isDecided || (isBringing && tooLong)}
       onConfirm={() => member && mutateAsync({ member, guest: null, ...place })}
       {...(isGuest && { form: guestFormId })}
     >
@@ -114,6 +124,7 @@ function AddMemberDialog({ board, to }: Props & { board: RosterBoard }) {
           onChoose={setMember}
         />
       </div>
+      {isBringing && <BringsField value={word} onChange={setWord} />}
       {(isGuest || member) && <PlaceFromFields event={event} from={from} offersWaitlist />}
     </ConfirmDialog>
   );

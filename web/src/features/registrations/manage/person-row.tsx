@@ -57,7 +57,7 @@ type Props = {
 export function PersonRow({ person, withPart, onConfirm, onReject }: Props) {
   const board = useRosterBoard();
   const { event, rights } = board;
-  const { status, user, notes, noShow } = person;
+  const { status, user, notes, brings, noShow } = person;
   const { mutate: decide, isPending } = useDecideRegistration(event.id, person);
   const drag = useDraggable(person);
   const askPlace = usePlaceDialog();
@@ -116,6 +116,11 @@ export function PersonRow({ person, withPart, onConfirm, onReject }: Props) {
           {notes && <span data-note>{notes}</span>}
           {user.phoneNumber && <span>{user.phoneNumber}</span>}
         </Typography>
+        {brings && (
+          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {brings}
+          </Typography>
+        )}
         {asks.map((text) => (
           <Typography key={text} variant="body2" color="warning" sx={{ fontWeight: 600 }}>
             {text}
@@ -171,7 +176,7 @@ function PersonDialog({ board, opened, onAct }: DialogProps) {
   const { event, roster, rights, groups, now } = board;
   const close = useCloseDialog();
   const person = roster.registrations.find(({ id }) => id === opened.id) ?? opened;
-  const { status, user, notes, movedFrom, createdAt } = person;
+  const { status, user, notes, brings, movedFrom, createdAt } = person;
   const scope = scopeOf(board, person);
   const since = `${status === 'waitlisted' ? 'Wartet seit' : 'Angemeldet am'} ${formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`;
   const choose = (action: PlaceAction) => {
@@ -185,6 +190,7 @@ function PersonDialog({ board, opened, onAct }: DialogProps) {
           <Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />
           {scope.name}
         </Box>
+        {brings && <Typography sx={{ fontWeight: 600 }}>{`Bringt mit: ${brings}`}</Typography>}
         {notes && <Typography sx={{ whiteSpace: 'pre-line' }}>{notes}</Typography>}
         {movedFrom && (
           <Typography color="warning">{`Neue Zeit noch offen, vorher ${datedHours(movedFrom)}`}</Typography>

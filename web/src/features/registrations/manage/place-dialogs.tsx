@@ -5,9 +5,9 @@ import {
   isAhead,
   MAX_REMOVAL_REASON_LENGTH,
 } from '@club/contract';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { showDialog } from '@/components/dialog-host';
+import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { SentenceField, sentenceOf } from '@/components/sentence-field';
 import { fullName } from '@/lib/full-name';
 import {
@@ -17,7 +17,7 @@ import {
   useRestoreRegistration,
   useUnconfirmRegistration,
 } from '../api/change-places';
-import { useRemoveFromWaitlist } from '../api/change-roster';
+import { useChangeBrings, useRemoveFromWaitlist } from '../api/change-roster';
 import {
   endedText,
   heardOfTurnText,
@@ -31,6 +31,7 @@ import {
 } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
 import type { Roster } from '../rules/roster-groups';
+import { BringsField, bringsOf } from './brings-field';
 import { MoveDialog } from './move-dialog';
 import { personRowId, type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
 
@@ -61,6 +62,8 @@ function PlaceDialog({ board, act, registration, to, onExited }: PlaceDialogProp
   const { event, roster } = scopeOf(board, registration);
   const props = { event, roster, now: board.now, registration, onExited };
   switch (act) {
+    case 'bring':
+      return <BringDialog {...props} />;
     case 'remove':
       return <RemoveDialog {...props} />;
     case 'unconfirm':
@@ -82,6 +85,38 @@ type About = Pick<RosterBoard, 'now'> & {
   registration: AdminRegistration;
 };
 type ActProps = About & { onExited: () => void };
+
+function BringDialog({ event, registration, onExited }: ActProps) {
+  const close = useCloseDialog();
+  const formId = useId();
+  const { mutate, isPending } = useChangeBrings(event.id);
+  const [text, setText] = useState(registration.brings ?? '');
+  const { brings, tooLong } = bringsOf(text);
+  const save = () => {
+    if (!tooLong && !isPending) mutate({ registration, brings }, { onSuccess: close });
+  };
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    save();
+  };
+  return (
+    <ConfirmDialog
+      title="Mitbringsel eintragen"
+      text={`${fullName(registration.user)} bekommt davon keine Nachricht.`}
+      action="Speichern"
+      color="primary"
+      loading={isPending}
+      disabled={tooLong}
+      form={formId}
+      onConfirm={save}
+      onExited={onExited}
+    >
+      <form id={formId} onSubmit={submit}>
+        <BringsField value={text} onChange={setText} />
+      </form>
+    </ConfirmDialog>
+  );
+}
 
 function RemoveDialog({ event, roster, registration, now, onExited }: ActProps) {
   const { mutateAsync } = useRemoveRegistration(event.id);

@@ -87,11 +87,14 @@ function nameOfShift(event: EventDetail, { shiftId }: ListedRegistration): strin
 }
 
 function Row({ number, registration }: { number: number; registration: ListedRegistration }) {
-  const { user, notes, status, position } = registration;
+  const { user, notes, brings, status, position } = registration;
   return (
     <tr>
       <td>{number}</td>
-      <td>{listedName(registration)}</td>
+      <td>
+        {listedName(registration)}
+        {brings && <div>{brings}</div>}
+      </td>
       <td>{user.phoneNumber}</td>
       <td>{notes}</td>
       <td>{position === null ? STATUS_LABELS[status] : `${STATUS_LABELS[status]} ${position}`}</td>
@@ -159,8 +162,11 @@ function PlanRow({ shift: { hours, title, description, people, blanks, moreFree 
       </th>
       <td>
         <div data-wall-people>
-          {people.map(({ id, name }) => (
-            <div key={id}>{name}</div>
+          {people.map(({ id, name, brings }) => (
+            <div key={id}>
+              {name}
+              {brings && <div data-wall-brings>{brings}</div>}
+            </div>
           ))}
           {Array.from({ length: blanks }, (_, index) => `frei-${index}`).map((key) => (
             <div key={key} data-wall-blank role="img" aria-label="frei" />
@@ -191,6 +197,7 @@ const WALL_STYLES = {
     '[data-wall-plan] [data-wall-hours]': { fontSize: '20pt', fontWeight: 700, lineHeight: 1.2 },
     '[data-wall-plan] [data-wall-name]': { fontSize: '18pt', fontWeight: 600 },
     '[data-wall-plan] [data-wall-word]': { fontSize: '11pt' },
+    '[data-wall-plan] [data-wall-brings]': { fontSize: '13pt' },
     '[data-wall-plan] [data-wall-people]': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(49mm, 1fr))',

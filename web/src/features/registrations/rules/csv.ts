@@ -18,16 +18,23 @@ const HEADERS = ['Nr.', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Status', 'A
 const ATTENDANCE_HEADERS = ['Erschienen', 'Stunden'];
 /** They stand behind the others, so that the columns of before stay where they are. */
 const SHIFT_HEADERS = ['Schicht', 'Von', 'Bis'];
+const CONTRIBUTION_HEADERS = ['Bringt mit'];
 
 type ListedEvent = Pick<EventSummary, 'startTime' | 'endTime' | 'cancelledAt'> & { shifts: readonly Shift[] };
 
-/** A past event's file also tells who came and for how long, unless it was cancelled; one with shifts names them. */
+/** A past event's file also tells who came and for how long, unless it was cancelled; one with shifts names them, and what people bring. */
 export function registrationsCsv(event: ListedEvent, registrations: readonly ListedRegistration[], now: Date): string {
   const past = isOver(occupiedTimes(event), now) && !isCancelled(event);
   const hasShifts = event.shifts.length > 0;
+  const hasContributions = event.shifts.some(isContribution);
   const shifts = new Map(event.shifts.map((shift) => [shift.id, shift]));
   return toCsv([
-    [...HEADERS, ...(past ? ATTENDANCE_HEADERS : []), ...(hasShifts ? SHIFT_HEADERS : [])],
+    [
+      ...HEADERS,
+      ...(past ? ATTENDANCE_HEADERS : []),
+      ...(hasShifts ? SHIFT_HEADERS : []),
+      ...(hasContributions ? CONTRIBUTION_HEADERS : []),
+    ],
     ...registrations.map((registration, index) => {
       const shift = shifts.get(registration.shiftId ?? '') ?? null;
       return [
@@ -41,6 +48,7 @@ export function registrationsCsv(event: ListedEvent, registrations: readonly Lis
         registration.notes ?? '',
         ...(past ? [attendanceText(registration), attendedHours(registration, shift, event)] : []),
         ...(hasShifts ? shiftCells(shift) : []),
+        ...(hasContributions ? [registration.brings ?? ''] : []),
       ];
     }),
   ]);

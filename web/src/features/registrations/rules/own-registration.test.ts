@@ -56,6 +56,7 @@ it('a registration shown before the server answers adds one registration at the 
     status: 'pending',
     createdAt: '2026-07-08T10:00:00.000Z',
     notes: null,
+    brings: null,
     user: { firstName: 'Mara', lastName: 'Berger', profilePhotoUrl: null, email: null, phoneNumber: null },
   });
 });

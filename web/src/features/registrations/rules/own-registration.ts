@@ -44,7 +44,7 @@ export function withOwnRegistration(
   part: ShownPart,
   user: User,
   now: Date,
-  notes: string | null = null,
+  brings: string | null = null,
 ): EventDetail {
   if (isHeld(event, part)) return event;
   const waits = isFull(part);
@@ -56,7 +56,8 @@ export function withOwnRegistration(
     shiftId: part.id,
     movedFrom: null,
     createdAt: now.toISOString(),
-    notes,
+    notes: null,
+    brings: part.isContribution ? brings : null,
     isGuest: false,
     user: { firstName, lastName, profilePhotoUrl, email: null, phoneNumber: null },
   };

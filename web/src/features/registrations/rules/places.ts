@@ -7,6 +7,7 @@ import {
   isActive,
   isAhead,
   isCancelled,
+  isContribution,
   MAX_GUESTS_NAMED,
   type RosterRight,
   SHOWN_GUEST,
@@ -16,6 +17,7 @@ import type { RosterGroup } from './roster-groups';
 
 /** Organisers can ask for this on somebody's behalf, beside confirming and rejecting. Menus have the same order. */
 export const ACTION_LABELS = {
+  bring: 'Mitbringsel eintragen',
   assign: 'Einteilen',
   move: 'In eine andere Schicht',
   'accept-times': 'Neue Zeit passt',
@@ -36,7 +38,12 @@ export const isTakingAway = (action: PlaceAction): boolean =>
   action === 'remove' || action === 'unlist' || action === 'forget';
 
 /** The other actions are those of organisers alone. */
-const RIGHTS: Partial<Record<PlaceAction, RosterRight>> = { assign: 'place', move: 'place', unconfirm: 'unconfirm' };
+const RIGHTS: Partial<Record<PlaceAction, RosterRight>> = {
+  bring: 'place',
+  assign: 'place',
+  move: 'place',
+  unconfirm: 'unconfirm',
+};
 
 type Offered = Pick<AdminRegistration, 'status' | 'shiftId' | 'user' | 'isGuest' | 'movedFrom'>;
 
@@ -56,8 +63,10 @@ export function actionsFor(
   // In a cancelled event everybody keeps what they have.
   if (isCancelled(event)) return isKnownGuest && isAllowed('forget') ? ['forget'] : [];
   const isElsewhere = groups.some(({ part }) => part.id !== shiftId);
-  const isPart = groups.some(({ part }) => part.id === shiftId);
+  const part = groups.find((group) => group.part.id === shiftId)?.part;
+  const isPart = part !== undefined;
   const isOffered: Record<PlaceAction, boolean> = {
+    bring: status !== 'cancelled' && isPart && isContribution(part),
     assign: status === 'waitlisted' && isElsewhere,
     move: isActive(person) && isElsewhere,
     'accept-times': status !== 'cancelled' && movedFrom !== null,

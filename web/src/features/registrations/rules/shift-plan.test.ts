@@ -29,7 +29,7 @@ const eva = buildWaitlistEntry({ name: 'Eva Egal', shiftId: null });
 const roster = {
   registrations: [
     place('Anna Albrecht', grill),
-    place('Ben Berger', kuchen, { notes: 'Apfelkuchen' }),
+    place('Ben Berger', kuchen, { notes: 'Vor zehn Uhr', brings: '=Apfelkuchen' }),
     place('Anna Albrecht', setUp, { hours: 1.5 }),
     place('Erika Muster', setUp, { isGuest: true, userId: null }),
     place('Zoe Zander', grill, { status: 'cancelled' }),
@@ -38,6 +38,11 @@ const roster = {
 };
 const BEFORE = new Date('2026-07-11T09:59:00Z');
 const AFTER = new Date('2026-07-11T10:01:00Z');
+
+it('the file of an event with shifts has no column for what people bring where nothing is brought', () => {
+  const plain = { ...event, shifts: [grill] };
+  expect(registrationsCsv(plain, listedRegistrations(plain, roster), BEFORE)).not.toContain('Bringt mit');
+});
 
 const rows = (now: Date) =>
   registrationsCsv(event, listedRegistrations(event, roster), now)
@@ -48,20 +53,20 @@ const rows = (now: Date) =>
 
 it('the file of an event with shifts names shift and times behind the columns of other events, safe for spreadsheets, in order of time', () => {
   const [header, ...others] = rows(BEFORE);
-  expect(header?.slice(7)).toEqual(['Notiz', 'Schicht', 'Von', 'Bis']);
+  expect(header?.slice(7)).toEqual(['Notiz', 'Schicht', 'Von', 'Bis', 'Bringt mit']);
   expect(others.map((cells) => [cells[1], cells[5], ...cells.slice(8)].join('; '))).toEqual([
-    "Anna; Bestätigt; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30",
-    "Erika; Bestätigt, Gast; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30",
-    'Anna; Bestätigt; Grill; 11.07.2026 10:00; 11.07.2026 12:00',
-    'Udo; Warteliste, Platz 2; Grill; 11.07.2026 10:00; 11.07.2026 12:00',
-    'Ben; Bestätigt; Kuchen; ; ',
-    'Eva; Warteliste, Platz 1; Egal wo; ; ',
+    "Anna; Bestätigt; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30; ",
+    "Erika; Bestätigt, Gast; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30; ",
+    'Anna; Bestätigt; Grill; 11.07.2026 10:00; 11.07.2026 12:00; ',
+    'Udo; Warteliste, Platz 2; Grill; 11.07.2026 10:00; 11.07.2026 12:00; ',
+    "Ben; Bestätigt; Kuchen; ; ; '=Apfelkuchen",
+    'Eva; Warteliste, Platz 1; Egal wo; ; ; ',
   ]);
 });
 
 it('the file of an event with shifts when the last shift is over tells the hours of each, and none for what somebody brought', () => {
   const [header, ...others] = rows(AFTER);
-  expect(header?.slice(8)).toEqual(['Erschienen', 'Stunden', 'Schicht', 'Von', 'Bis']);
+  expect(header?.slice(8)).toEqual(['Erschienen', 'Stunden', 'Schicht', 'Von', 'Bis', 'Bringt mit']);
   expect(others.map((cells) => cells.slice(8, 10).join(' '))).toEqual(['ja 1,5', 'ja 2,5', 'ja 2', ' ', 'ja ', ' ']);
 });
 
@@ -75,10 +80,12 @@ it('the plan for the wall has by day each task with full names and a line for ev
   const shifts = plan.days.flatMap((day) => day.shifts);
   const [aufbau, grilling, jumping] = shifts;
   expect(shifts.map(namesOf)).toEqual([['Anna Albrecht', 'Erika Muster'], ['Anna Albrecht'], []]);
-  expect(plan.contributions.map(namesOf)).toEqual([['Ben Berger']]);
+  expect(plan.contributions.map(({ people }) => people.map(({ name, brings }) => [name, brings]))).toEqual([
+    [['Ben Berger', '=Apfelkuchen']],
+  ]);
   expect(aufbau).toMatchObject({ hours: '18:00–20:30 Uhr', blanks: 0 });
   expect(grilling).toMatchObject({ blanks: 0, moreFree: 0, description: 'Schürze an' });
   expect(jumping).toMatchObject({ blanks: 2 });
   expect(plan.contributions).toMatchObject([{ title: 'Kuchen', hours: null, blanks: 2 }]);
-  expect(JSON.stringify(plan)).not.toMatch(/0341|Apfelkuchen|Zander|Gast/);
+  expect(JSON.stringify(plan)).not.toMatch(/0341|Vor zehn|Zander|Gast/);
 });

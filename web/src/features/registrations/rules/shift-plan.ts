@@ -38,8 +38,8 @@ export type PlannedShift = {
   hours: string | null;
   title: string;
   description: string | null;
-  /** In order of registration. */
-  people: { id: string; name: string }[];
+  /** In order of registration, with what they bring. */
+  people: { id: string; name: string; brings: string | null }[];
   /** So many lines are left to write on. */
   blanks: number;
   /** So many places are free beside those lines. */
@@ -78,7 +78,7 @@ const planned = ({ part, registrations, missing }: RosterGroup): PlannedShift =>
   hours: shiftHours(part),
   title: part.title,
   description: part.description,
-  people: registrations.map(({ id, user }) => ({ id, name: fullName(user) })),
+  people: registrations.map(({ id, user, brings }) => ({ id, name: fullName(user), brings })),
   blanks: part.maxParticipants === null ? BLANKS_WITHOUT_LIMIT : Math.min(missing, MAX_BLANKS),
   moreFree: Math.max(0, missing - MAX_BLANKS),
 });

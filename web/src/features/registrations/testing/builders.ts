@@ -21,6 +21,7 @@ export function buildWaitlistEntry({
     movedFrom: null,
     createdAt: new Date(Date.UTC(2026, 5, 1, 8, built)).toISOString(),
     notes: null,
+    brings: null,
     isGuest: false,
     user: { firstName, lastName: lastNames.join(' '), profilePhotoUrl: null, email, phoneNumber },
     ...fields,

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { OwnBadge } from '@/components/own-badge';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { NoteForm } from '../own-note';
+import { FIELDS, TextForm } from '../own-note';
 import { givesUp, PartButton, usePartActs } from '../part-button';
 import { passesOn, statusIn } from '../rules/event-parts';
 import type { ShiftRow } from '../rules/timetable';
@@ -24,7 +24,9 @@ export type ShiftItemProps = {
 
 export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftItemProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  // Whoever wants to bring something looks first at what others bring.
+  const isOpen = toggled ?? [...people.active, ...people.waiting].some(({ brings }) => brings !== null);
   const [isBringing, setIsBringing] = useState(false);
   const acts = usePartActs(event, user);
   const { part, shift, own, action, name, obstacle } = row;
@@ -36,7 +38,7 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
       const had = statusIn(own);
       return acts.giveUp({ had, shiftId: shift.id, name }, had === 'registered' && passesOn(part));
     }
-    if (isContribution && action === 'register' && user) return setIsBringing(true);
+    if (isContribution && user) return setIsBringing(true);
     acts.join(part);
   };
   return (
@@ -76,7 +78,7 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
             people={people}
             listId={`${id}-names`}
             isOpen={isOpen}
-            onToggle={() => setIsOpen(!isOpen)}
+            onToggle={() => setToggled(!isOpen)}
           />
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
             {action !== null && !isBringing && (
@@ -97,15 +99,15 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
         )}
         {isBringing && (
           <Box sx={{ mt: 1 }}>
-            <NoteForm
+            <TextForm
+              {...FIELDS.brings}
               name={shift.title}
               label="Was bringst du mit? (freiwillig)"
-              placeholder="Apfelkuchen"
-              notes={null}
               action="Eintragen"
-              onSave={(notes) => {
+              text={null}
+              onSave={(brings) => {
                 setIsBringing(false);
-                acts.join(part, notes);
+                acts.join(part, brings);
               }}
               onClose={() => setIsBringing(false)}
             />

@@ -131,10 +131,25 @@ type NameListProps = { label: string; people: readonly Registration[]; userId: s
 function NameList({ label, people, userId }: NameListProps) {
   const isDesktop = useIsDesktop();
   return (
-    <PlainList aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>
-      {people.map(({ id, user, userId: personId }) => (
+    <PlainList
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.25,
+        ...(people.some(({ brings }) => brings !== null) && { flexDirection: 'column' }),
+      }}
+    >
+      {people.map(({ id, user, userId: personId, brings }) => (
         <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {isDesktop ? fullName(user) : shortName(user)}
+          {brings && (
+            <>
+              {': '}
+              <strong>{brings}</strong>
+            </>
+          )}
           {userId !== null && personId === userId && <OwnBadge />}
         </Typography>
       ))}
