@@ -1,4 +1,4 @@
-import { MAX_CONTACTS, MAX_OCCURRENCES, paths, STANDARD_RETENTION } from '@club/contract';
+import { MAX_CONTACTS, MAX_OCCURRENCES, paths, STANDARD_RETENTION, seersOf } from '@club/contract';
 import type { Question } from './question';
 
 export const ORGANISING: readonly Question[] = [
@@ -64,9 +64,9 @@ export const ORGANISING: readonly Question[] = [
           'Tippe auf „Liste drucken“ im Menü mit den drei Punkten. Auf dem Handy kannst du sie im selben Fenster als PDF sichern.',
         ],
       },
-      'Auf dem Blatt stehen Name, Telefonnummer, Notiz und Status, dazu ein Feld zum Unterschreiben. Wer auf der Warteliste steht, kommt zum Schluss; wer abgesagt hat, fehlt.',
+      'Auf dem Blatt stehen Name, Telefonnummer, Notiz und Status, bei Mitbringseln auch, was jemand mitbringt, dazu ein Feld zum Unterschreiben. Wer auf der Warteliste steht, kommt zum Schluss; wer abgesagt hat, fehlt.',
       'Alle Veranstaltungen eines Tages mit allen Telefonnummern druckst du auf einmal: Wähle unter „Zu erledigen“ beim Tagesblatt den Tag und tippe dort auf „Tagesblatt drucken“.',
-      'Hat die Veranstaltung Schichten, gibt „Schichtplan drucken“ ein Blatt für die Wand: je Tag die Aufgaben mit Uhrzeit und Namen, ohne Telefonnummern, und eine leere Linie für jeden freien Platz.',
+      'Hat die Veranstaltung Schichten, gibt „Schichtplan drucken“ ein Blatt für die Wand: je Tag die Aufgaben mit Uhrzeit und Namen, ohne Telefonnummern, und eine leere Linie für jeden freien Platz. Die Mitbringsel haben ihr eigenes Blatt mit dem, was jede Person mitbringt.',
       'Für eine Tabelle, zum Beispiel in Excel, nimm dort „Liste als CSV“.',
     ],
     picture: 'Das Menü der Seite „Anmeldungen“ mit „Liste drucken“ und „Liste als CSV“.',
@@ -108,6 +108,7 @@ export const ORGANISING: readonly Question[] = [
       },
       'Jede Schicht hat ihre eigenen Plätze und ihre eigene Warteliste. Unter „Vorlagen“ speicherst du die Schichten für das nächste Mal. Auch „Kopieren“ übernimmt sie, ohne die Angemeldeten.',
       'Verschiebst du eine Schicht um eine halbe Stunde oder mehr, fragt die App die Angemeldeten, ob es ihnen noch passt. Entfernst du eine, fragt sie dich vor dem Speichern, ob die Angemeldeten ihre Plätze aufgeben oder in eine andere Schicht kommen, und nennt die Gäste, die du anrufst. Wer zu einer anderen Zeit käme, wird gefragt; wer wartet, rückt vorher nicht nach. Hat jemand am Telefon zugesagt, wähle in seinem Menü „Neue Zeit passt“.',
+      `Was jemand mitbringt, schreibt er beim Eintragen dazu, und ${seersOf('brings')} sehen es neben dem Namen. Ruft jemand an, tippe unter „Anmeldungen“ auf den Namen und dann auf „Mitbringsel eintragen“.`,
       'Wo noch jemand fehlt, steht unter „Anmeldungen“ oben. Dort teilst du auch einzelne Personen anders ein: mit ihrem Menü oder durch Ziehen.',
     ],
     link: { to: paths.createEvent, label: 'Event erstellen' },

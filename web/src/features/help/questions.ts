@@ -43,8 +43,8 @@ const HELPING: readonly Question[] = [
           '„Übernehmen“ trägt dich für diese eine Schicht ein. Du kannst mehrere übernehmen, nur nicht zwei zur selben Zeit.',
           'Ist eine Schicht voll, setzt dich „Warteliste“ auf ihre Warteliste. Du darfst auf mehrere warten.',
           '„Egal wo, teilt mich ein“ gibt dir die Schicht, in der am meisten Leute fehlen und in der du noch nichts vorhast.',
-          'Unter „Mitbringsel“ steht, was noch gebraucht wird, zum Beispiel Kuchen. Du kannst dazuschreiben, was du mitbringst. ' +
-            `Das sehen nur ${seersOf('note')}.`,
+          'Unter „Mitbringsel“ steht, was noch gebraucht wird, zum Beispiel Kuchen. Du kannst dazuschreiben, was du mitbringst, und es später ändern. ' +
+            `Das sehen ${seersOf('brings')} neben deinem Namen, damit nicht alle denselben Kuchen backen.`,
           '„Abmelden“ geht bis zum Beginn der Schicht. Gleich danach kannst du es noch rückgängig machen.',
           'Ändert sich die Uhrzeit deiner Schicht, oder kommst du in eine andere, fragt dich die App, ob das passt. Wartest du, rückst du erst nach, wenn du „Passt“ gesagt hast.',
         ],
@@ -160,6 +160,7 @@ const ACCOUNT: readonly Question[] = [
           `Deine E-Mail-Adresse sehen nur ${seersOf('email')}.`,
           `Deine Telefonnummer sehen nur ${seersOf('phoneNumber')}.`,
           `Die Notiz an deiner Anmeldung sehen nur ${seersOf('note')}.`,
+          `Was du zu einer Veranstaltung mitbringst, sehen ${seersOf('brings')}.`,
           'Bist du selbst Ansprechperson, sehen Mitglieder bei der Veranstaltung deinen Namen, und Telefonnummer oder E-Mail-Adresse nur, wenn du das in deinem Profil erlaubt hast.',
           'Dein Passwort sieht niemand.',
         ],
