@@ -29,12 +29,10 @@ export type Endpoint = {
   /** Repeating a request with the same Idempotency-Key repeats the first response and writes nothing. */
   idempotent?: true;
   /**
-   * Begins a session, and leaves a mark in the browser: see BROWSER_MARK_HEADER. Repeating the request with the same
-   * Idempotency-Key begins the session anew, and no second one.
+   * Begins a session, takes the marks that the browser keeps, and leaves another: see BROWSER_MARK_HEADER. Repeating the
+   * request with the same Idempotency-Key begins the session anew, and no second one.
    */
   signsIn?: true;
-  /** Takes the marks that the browser keeps. */
-  readsBrowserMarks?: true;
   /** Why it can fail, except for reasons that follow from permissions, parameters and input, or that all endpoints have. */
   errors?: readonly ErrorCode[];
   /** Another status than 200 that a successful response can have. */

@@ -21,7 +21,6 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/login',
     signsIn: true,
-    readsBrowserMarks: true,
     body: loginSchema,
     errors: ['invalid-credentials', 'account-blocked', 'too-many-requests'],
     response: userSchema,

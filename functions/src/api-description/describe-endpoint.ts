@@ -42,7 +42,7 @@ const NO_PARAMETERS = z.object({});
 /** An entry of the contract's table as an operation. */
 export function describeEndpoint(name: EndpointName, tag: string): ZodOpenApiOperationObject {
   const endpoint: Endpoint = endpoints[name];
-  const { summary, details, params, query, idempotent, signsIn, readsBrowserMarks } = endpoint;
+  const { summary, details, params, query, idempotent, signsIn } = endpoint;
   const requestBody = describeBody(endpoint);
   return {
     operationId: name,
@@ -55,7 +55,7 @@ export function describeEndpoint(name: EndpointName, tag: string): ZodOpenApiOpe
       query: query ?? NO_PARAMETERS,
       header: z.object({
         ...(idempotent || signsIn ? IDEMPOTENCY_KEY : {}),
-        ...(readsBrowserMarks ? BROWSER_MARKS : {}),
+        ...(signsIn ? BROWSER_MARKS : {}),
       }),
     },
     ...(requestBody ? { requestBody } : {}),

@@ -129,7 +129,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
         start: (value: string) => cookie.set(response, value),
         end: () => cookie.clear(response),
       },
-      browserMarks: endpoint.readsBrowserMarks && browserMarksIn(request.headers[BROWSER_MARK_HEADER.toLowerCase()]),
+      browserMarks: endpoint.signsIn && browserMarksIn(request.headers[BROWSER_MARK_HEADER.toLowerCase()]),
       giveBrowserMark: endpoint.signsIn && ((mark: string) => void response.set(BROWSER_MARK_HEADER, mark)),
       setTotalCount: endpoint.paginated && ((total: number) => void Object.assign(outcome, { total })),
       respondWith: endpoint.otherStatus && ((status: number) => void Object.assign(outcome, { status })),

@@ -30,8 +30,8 @@ export type Call<Name extends EndpointName> = {
   device: string;
   /** `cookie` is the one that the browser sent; `start` and `end` change which one it keeps. */
   session: { cookie: string | null; start(cookie: string): void; end(): void };
-  /** Only for endpoints that read them: what the browser sent as its marks. */
-  browserMarks: Endpoints[Name] extends { readsBrowserMarks: true } ? string[] : undefined;
+  /** Only for endpoints that sign in: what the browser sent as its marks. */
+  browserMarks: Endpoints[Name] extends { signsIn: true } ? string[] : undefined;
   /** Only for endpoints that sign in: leaves a mark in the browser. */
   giveBrowserMark: Endpoints[Name] extends { signsIn: true } ? (mark: string) => void : undefined;
   /** Only for paginated endpoints: says how long the whole list is. */

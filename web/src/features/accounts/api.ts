@@ -19,7 +19,7 @@ const SHOWS_PEOPLE = ['/api/events', '/api/admin/events'] as const;
 type Begin<Request> = (request: Request, headers: Record<string, string>) => Promise<{ body: User; headers: Headers }>;
 
 /**
- * Signs in whom the server names. The key in the headers lets a repeated request take the place of a session whose
+ * Signs in whom the server names. The marks in the headers say in whose accounts this browser has been before. The key lets a repeated request take the place of a session whose
  * response got lost, instead of beginning a second.
  */
 export function useBeginSession<Request>(begin: Begin<Request>) {
@@ -27,7 +27,8 @@ export function useBeginSession<Request>(begin: Begin<Request>) {
   const idempotencyKey = useIdempotencyKey();
   return useWrite({
     mutationFn: async (request: Request) => {
-      const { body, headers } = await begin(request, idempotencyHeader(idempotencyKey(request)).headers);
+      const { headers: key } = idempotencyHeader(idempotencyKey(request));
+      const { body, headers } = await begin(request, { ...browserMarkHeaders(), ...key });
       keepBrowserMark(body.id, headers);
       return body;
     },
@@ -38,7 +39,7 @@ export function useBeginSession<Request>(begin: Begin<Request>) {
 
 export const useLogin = () =>
   useBeginSession((credentials: RequestBody<'login'>, headers) =>
-    postForHeaders<'login'>('/api/login', credentials, { headers: { ...browserMarkHeaders(), ...headers } }),
+    postForHeaders<'login'>('/api/login', credentials, { headers }),
   );
 
 export const useSignUp = () =>
