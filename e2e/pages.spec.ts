@@ -86,7 +86,10 @@ const LOOKS: Record<string, Look | Look[]> = {
   [paths.accessibility]: { path: paths.accessibility },
   [paths.invitation]: { path: paths.invitation },
   [mailPaths.confirmAddress]: { path: mailPaths.confirmAddress },
-  [mailPaths.newPassword]: brokenLink(mailPaths.newPassword),
+  [mailPaths.newPassword]: [
+    brokenLink(mailPaths.newPassword),
+    { path: mailPaths.newPassword, shows: 'Link anfordern' },
+  ],
   [mailPaths.objection]: [
     brokenLink(mailPaths.objection),
     {

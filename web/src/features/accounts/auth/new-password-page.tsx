@@ -6,14 +6,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { CardPage } from '@/components/card-page';
+import { showDialog } from '@/components/dialog-host';
 import { Form } from '@/components/fields';
 import { Link } from '@/components/link';
+import { NoBreak } from '@/components/no-break';
 import { useMailCode } from '@/features/mail/use-mail-code';
 import { reasonBesideFields } from '@/lib/show-issues';
 import { useSubmit } from '@/lib/use-submit';
 import { useCompleteReset, useObjection } from '../api';
 import { NewPasswordFields } from '../new-password-fields';
+import { PasswordResetDialog } from './password-reset-dialog';
 
 const resolver = zodResolver(newPasswordFormSchema);
 
@@ -34,8 +38,25 @@ const NEW_PASSWORD: Words = {
   done: 'Dein neues Passwort gilt. Auf allen Geräten bist du jetzt abgemeldet und meldest dich damit neu an.',
 };
 
-/** A link in a mail leads here. */
-export const NewPasswordPage = () => <LinkPage words={NEW_PASSWORD} act={useCompleteReset()} />;
+/** A link in a mail leads here. Mails that warn of what happened to an account lead here without a code. */
+export function NewPasswordPage() {
+  const act = useCompleteReset();
+  return useLocation().hash === '' ? <AskForLink /> : <LinkPage words={NEW_PASSWORD} act={act} />;
+}
+
+const AskForLink = () => (
+  <CardPage title={NEW_PASSWORD.title} heading={NEW_PASSWORD.title}>
+    <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
+      <Typography>
+        Wir schicken einen Link an die <NoBreak>E-Mail-Adresse</NoBreak> deines Kontos. Damit wählst du ein neues
+        Passwort, und alle Geräte werden abgemeldet.
+      </Typography>
+      <Button variant="contained" size="large" onClick={() => showDialog(<PasswordResetDialog username="" />)}>
+        Link anfordern
+      </Button>
+    </Stack>
+  </CardPage>
+);
 
 const OBJECTION: Words = {
   title: 'Konto zurückholen',

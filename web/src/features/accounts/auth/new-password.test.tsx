@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
@@ -40,6 +40,17 @@ test('a used link says so, keeps what was typed, and leads to where one asks for
   expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
   expect(screen.getByLabelText('Neues Passwort')).toHaveValue('Sportheim22');
   expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/auth');
+});
+
+test('a mail that warns of what happened leads to where people ask for such a link, also who is signed in', async () => {
+  const sent = takes('resetPassword', { ok: true });
+  const { user } = renderPage('/neues-passwort');
+  await user.click(await screen.findByRole('button', { name: 'Link anfordern' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passwort vergessen?' }));
+  await user.type(dialog.getByLabelText('Benutzername oder E-Mail'), 'jule');
+  await user.click(dialog.getByRole('button', { name: 'Link anfordern' }));
+  expect(await screen.findByText(/ist eine .*mit einem Link zum Zurücksetzen/)).toBeVisible();
+  expect(sent).toMatchObject([{ username: 'jule' }]);
 });
 
 test('the link that a former address got takes the account back with a new password', async () => {
