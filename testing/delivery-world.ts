@@ -3,7 +3,8 @@ import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
 import { DELIVERY_LIMITS, type DeliveryDeps, type DeliveryLimits } from '../functions/src/delivery/delivery-deps';
 import type { ClaimedDelivery } from '../functions/src/delivery/delivery-repository';
 import { createBounceTokens } from '../functions/src/mail/bounces/bounce-tokens';
-import type { LetterSource } from '../functions/src/mail/letter-source';
+import { LETTER_KINDS } from '../functions/src/mail/letter-repository';
+import type { LetterSource, LetterSources } from '../functions/src/mail/letter-source';
 import { NOTICES } from '../functions/src/notices';
 import { type Delivery, parseDelivery } from '../functions/src/notifications/delivery';
 import type { StoredDevice } from '../functions/src/notifications/devices/device-repository';
@@ -61,13 +62,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         return { ...buildMember({ id: uid, email: addressOf(uid), firstName: uid }), tags: [] };
       },
     },
-    letterSources: {
-      'confirm-address': LETTERS,
-      'reset-password': LETTERS,
-      'address-changed': LETTERS,
-      invitation: LETTERS,
-      inquiry: LETTERS,
-    },
+    letterSources: Object.fromEntries(LETTER_KINDS.map((letter) => [letter, LETTERS])) as LetterSources,
     siteOrigin: 'https://club.test',
     composeMail: async (deliveries, { address }) => buildMail(address, deliveries),
     log,

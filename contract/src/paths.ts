@@ -13,6 +13,7 @@ export type HelpQuestion =
   | 'keine-nachricht'
   | 'sichtbar'
   | 'passwort'
+  | 'sicherheitsmail'
   | 'drucken'
   | 'abend'
   | 'serie'

@@ -6,6 +6,7 @@ import { createInvitationLetters } from './invitations/invitation-letters';
 import { createAccountLetters } from './mail/account-letters';
 import { createBounceTokens } from './mail/bounces/bounce-tokens';
 import { createMailCodes } from './mail/mail-codes';
+import { createSecurityLetters } from './mail/security-letters';
 import { NOTICES } from './notices';
 import { createStandings } from './notifications/standings';
 import type { Platform } from './platform/platform';
@@ -58,6 +59,7 @@ export function createDeliveryDeps(
       ),
     letterSources: {
       ...createAccountLetters(deps),
+      ...createSecurityLetters(deps),
       invitation: createInvitationLetters(deps),
       inquiry: createInquiryLetters(deps),
     },

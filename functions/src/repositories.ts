@@ -50,15 +50,15 @@ export function createRepositories(
   { clubMemoryMs }: { clubMemoryMs?: number } = {},
 ) {
   const idempotency = createIdempotencyRepository(firestore, clock);
-  const access = createAccessRepository({ firestore, log });
+  const letters = createLetterRepository({ firestore, log });
+  const access = createAccessRepository({ firestore, log }, letters);
   const auditLog = createAuditLogRepository({ firestore, log });
   const invitations = createInvitationRepository({ firestore, log });
   const waitingNotices = createWaitingNotices({ firestore, log });
   const accounts = createAccountRepository({ firestore, log, invitations, waitingNotices });
-  const letters = createLetterRepository({ firestore, log });
   const deliveries = createDeliveryRepository(firestore, log);
   const inbox = createInboxRepository(firestore, log);
-  const accountDeletions = createAccountDeletionRepository({ firestore, log, access, auditLog });
+  const accountDeletions = createAccountDeletionRepository({ firestore, log, access, auditLog, letters });
   return {
     access,
     accounts,

@@ -2,6 +2,7 @@ import type { Rights, Standing } from '../../functions/src/accounts/sessions/acc
 import { profileOf } from '../account-forms';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
+import { openMailbox } from '../mailboxes';
 import { type Asked, by, changingAccount, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
@@ -53,8 +54,10 @@ export const memberCareScenarios = {
     'starting a password reset for a member': async (stage) => caringFor(stage, stage.member),
   },
   mergeMember: {
-    'merging a duplicate into another account': changingAccount(async (stage) => {
+    'merging a duplicate into another account, of which letters tell': changingAccount(async (stage) => {
       const person = await withALife(stage);
+      stage.app.mail.setUp(1_000);
+      await openMailbox(stage.app, stage.member);
       await stage.event({ maxParticipants: 2, active: [person, stage.member], waiting: [stage.other] });
       return caringFor(stage, person, { into: stage.member.id });
     }),

@@ -3,7 +3,7 @@ import { type ApiReply, ok } from '../client';
 import { write, written } from '../comments';
 import { DAY, inDays } from '../event-requests';
 import { codeOf, invited, personInvitation } from '../invitations';
-import { objectionCodeOf, resetCodeOf } from '../mailboxes';
+import { objectionCodeOf, openMailbox, resetCodeOf } from '../mailboxes';
 import { asForm, multipart } from '../multipart';
 import { signInElsewhere } from '../other-browsers';
 import { changeAccess } from '../session-claims';
@@ -31,6 +31,11 @@ async function seenByOthers(stage: Stage, person: TestMember): Promise<void> {
 export const memberScenarios = {
   login: {
     'signing in': async ({ app, member }) => sending(app.visitor(), credentialsOf(member.username)),
+    'signing in in a new browser, of which a letter tells': async ({ app, member }) => {
+      app.mail.setUp(1_000);
+      await openMailbox(app, member);
+      return sending(app.visitor(), credentialsOf(member.username));
+    },
   },
   register: {
     'signing up': changingAccount(async ({ app, newAccount }) =>

@@ -22,6 +22,8 @@ export const KEPT_FOR = {
   rateLimitHours: 1,
   /** How many invitations an organiser has sent by mail. */
   mailedInvitationHours: 24,
+  /** How many sign-ins in new browsers somebody was told of. */
+  toldSignInHours: 24,
   /** An address that got an invitation by mail is known by a check value for so long, so that nobody bothers its reader. */
   invitedAddressDays: 365,
   /** The reader of a confirmed address that an account had before can take it back for so long. */

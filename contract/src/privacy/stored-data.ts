@@ -138,11 +138,13 @@ export const STORED_DATA = {
   },
   mailbox: {
     title: 'Bestätigung deiner E-Mail-Adresse',
-    what: 'Seit wann die Adresse bestätigt ist; ob ihr Anbieter E-Mails zurückweist; die Adresse, die vorher in deinem Konto stand',
-    purpose: 'E-Mails nur dorthin, wo sie erwünscht sind und ankommen; Schutz davor, dass jemand dein Konto übernimmt',
+    what: 'Seit wann die Adresse bestätigt ist; ob ihr Anbieter E-Mails zurückweist; die Adresse, die vorher in deinem Konto stand; E-Mails zu deinem Konto, bis sie gesendet sind: Anlass, Zeitpunkt, Adresse und bei einer Anmeldung Browser und Betriebssystem in Worten',
+    purpose:
+      'E-Mails nur dorthin, wo sie erwünscht sind und ankommen; dir sagen, was mit deinem Konto geschieht, damit es niemand unbemerkt übernimmt',
     basis: 'contract',
     seenBy: 'du; Organisatoren, ob E-Mails dich erreichen',
-    kept: () => `${untilAccountEnds}; die frühere Adresse ${days(KEPT_FOR.formerAddressDays)}`,
+    kept: () =>
+      `${untilAccountEnds}; die frühere Adresse ${days(KEPT_FOR.formerAddressDays)}, ebenso höchstens E-Mails, die warten`,
   },
   notificationPreferences: {
     title: 'Einstellungen der Benachrichtigungen',
@@ -217,7 +219,7 @@ export const STORED_DATA = {
     basis: 'interest',
     seenBy: 'niemand',
     kept: () =>
-      `Versuche höchstens ${KEPT_FOR.rateLimitHours} Stunde, Prüfwerte von Anfragen und verschickte Einladungen ${KEPT_FOR.idempotencyHours} Stunden`,
+      `Versuche höchstens ${KEPT_FOR.rateLimitHours} Stunde, Prüfwerte von Anfragen, verschickte Einladungen und gemeldete Anmeldungen ${KEPT_FOR.idempotencyHours} Stunden`,
   },
   serverLog: {
     title: 'Protokoll des Servers',
@@ -237,7 +239,7 @@ export const STORED_DATA = {
   },
   browser: {
     title: 'In deinem Browser',
-    what: 'Cookie der Anmeldung, ein Merkmal, dass hier schon jemand angemeldet war, gewählte Darstellung, zuletzt gesehene Seiten für den Betrieb ohne Verbindung, noch nicht gespeicherte Eingaben einer Veranstaltung; keine Cookies für Werbung oder Statistik',
+    what: 'Cookie der Anmeldung, ein Merkmal, dass hier schon jemand angemeldet war (damit wir Anmeldungen in fremden Browsern melden können), gewählte Darstellung, zuletzt gesehene Seiten für den Betrieb ohne Verbindung, noch nicht gespeicherte Eingaben einer Veranstaltung; keine Cookies für Werbung oder Statistik',
     purpose: 'Die App überhaupt und schnell zeigen (§ 25 Abs. 2 Nr. 2 TDDDG)',
     basis: 'contract',
     seenBy: 'wer diesen Browser benutzt',

@@ -21,7 +21,7 @@ export async function askToConfirm(
   if (!config.sendsMails || address === '') return;
   try {
     if (await limiter.countIfRoom(lettersTo(uid, address)))
-      await letters.add({ kind: 'confirm-address', subjectId: uid, address }, clock.now());
+      await letters.add({ kind: 'confirm-address', subjectId: uid, address, isNew: true }, clock.now());
   } catch (error) {
     log.error('letter not stored', { uid, ...describeError(error) });
   }

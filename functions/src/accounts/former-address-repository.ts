@@ -1,6 +1,6 @@
 import { DAY_MS, KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
-import type { LetterRepository } from '../mail/letter-repository';
+import type { LetterRepository, NewLetter } from '../mail/letter-repository';
 import { defineCollection } from '../platform/collection';
 import { transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -50,7 +50,7 @@ const canBeTakenBack = ({ isProven, objectedAt, expiresAt }: FormerAddress, now:
 
 export function createFormerAddressRepository(
   platform: Pick<Platform, 'firestore' | 'log'>,
-  letters: Pick<LetterRepository, 'prepareAll'>,
+  letters: Pick<LetterRepository, 'prepare' | 'prepareAll'>,
 ) {
   const addresses = openStore(platform, FORMER_ADDRESSES);
   const auditLog = createAuditLogRepository(platform);
@@ -91,18 +91,20 @@ export function createFormerAddressRepository(
 
     /**
      * Notes, and writes down for organisers, that the address was taken back. Addresses that the account had later can no longer
-     * be: they may be those of the person to whom its reader objected. Repeatable.
+     * be: they may be those of the person to whom its reader objected. The letters go with it. Repeatable.
      */
-    settle({ id, uid, since }: FormerAddress, now: Date): Promise<void> {
+    settle({ id, uid, since }: FormerAddress, now: Date, told: readonly NewLetter[]): Promise<void> {
       return transact(platform.firestore, async (transaction) => {
         const stored = addresses.in(transaction);
         const own = await stored.list(ofAccount(uid));
         if (own.find((former) => former.id === id)?.objectedAt !== null) return;
+        const tell = await letters.prepare(transaction, told, now);
         transaction.update(addresses.ref(id), { objectedAt: now });
         const later = own.filter((former) => former.id !== id && former.isProven && former.since >= since);
         for (const former of later) stored.remove(former.id);
         const target = { kind: 'member', id: uid } as const;
         auditLog.record(transaction, { at: now, actorId: uid, action: 'objected', target });
+        tell();
       });
     },
 

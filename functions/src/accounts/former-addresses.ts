@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import type { Account } from './account';
 import type { FormerAddress } from './former-address-repository';
 import { attemptSignIn, REPEATED_WITHIN_MS } from './password-attempts';
+import { isProvenIn, securityLetter } from './security-letter';
 import { endAllSessions } from './sessions/session-rules';
 
 type Deps = Pick<Services, 'formerAddresses' | 'mailboxes' | 'limiter' | 'clock' | 'config'>;
@@ -28,16 +29,14 @@ type Left = Pick<Account, 'id' | 'email'>;
  */
 export async function leaveAddress(deps: Deps, account: Left): Promise<void> {
   if (!deps.config.sendsMails || account.email === '') return;
-  const mailbox = await deps.mailboxes.find(account.id);
-  const isProven = mailbox?.address === account.email.toLowerCase() && mailbox.confirmedAt !== null;
-  await keepAndTell(deps, account, isProven);
+  await keepAndTell(deps, account, isProvenIn(await deps.mailboxes.find(account.id), account.email));
 }
 
 /** The reader of a confirmed address is always told, or somebody who fills a limit could keep it from them. */
 async function keepAndTell(deps: Deps, { id: uid, email }: Left, isProven: boolean): Promise<void> {
   const { formerAddresses, limiter, clock } = deps;
   const address = email.toLowerCase();
-  const isTold = isProven || (await limiter.countIfRoom([{ limit: LIMITS.formerMailbox, subject: address }]));
+  const isTold = isProven || (await limiter.countIfRoom([{ limit: LIMITS.unconfirmedMailbox, subject: address }]));
   await formerAddresses.keep({ uid, address, isProven }, clock.now(), isTold);
 }
 
@@ -83,7 +82,8 @@ export const createObjectionHandlers = (deps: Services) =>
       if (account.email !== '' && account.email !== address) await keepAndTell(deps, account, false);
       await accounts.update(uid, { email: address });
       await deps.mailboxes.confirm(uid, address, now);
-      await formerAddresses.settle(former, now);
+      const letter = await securityLetter(deps, 'address-restored', { id: uid, email: address });
+      await formerAddresses.settle(former, now, letter);
       return { ok: true };
     },
   }) satisfies Partial<Handlers>;

@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WRONG_PASSWORD } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
+import type { NewLetter } from '../mail/letter-repository';
 import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
 import { isPlaceholder } from './no-email';
 import { attemptSignIn, REPEATED_WITHIN_MS, requirePassword } from './password-attempts';
+import { securityLetter } from './security-letter';
+import type { Access } from './sessions/access';
 import { continueAlone, keepOnlySession } from './sessions/open-session';
 import { endAllSessions } from './sessions/session-rules';
 import { identify } from './sign-in';
@@ -27,14 +30,20 @@ export const createPasswordHandlers = (deps: Services) => {
       await deps.letters.add({ kind: 'reset-password', subjectId: uid, address: email }, clock.now());
   }
 
+  async function tellOf(kind: 'password-changed' | 'password-reset', uid: string): Promise<NewLetter[]> {
+    const account = await accounts.find(uid);
+    return account ? securityLetter(deps, kind, account) : [];
+  }
+
   return {
     /** Ends all other sessions, and lets this one go on under another cookie. */
     async changePassword({ body: { currentPassword, newPassword }, identity: { uid }, session }) {
       const holder = { uid, cookie: session.cookie };
       await requirePassword(deps, holder, currentPassword, { path: 'currentPassword', message: WRONG_PASSWORD });
+      const letters = await tellOf('password-changed', uid);
       await keepOnlySession(deps, holder);
       await identity.changePassword(uid, newPassword);
-      session.start(await continueAlone(deps, holder));
+      session.start(await continueAlone(deps, holder, letters));
       return { message: 'Dein Passwort wurde erfolgreich geändert.' };
     },
 
@@ -54,7 +63,9 @@ export const createPasswordHandlers = (deps: Services) => {
       const email = await identity.completePasswordReset(secret, newPassword);
       const holder = email === null ? null : await identity.findUid(email);
       if (holder !== null) {
-        await access.change(holder, (present) => endAllSessions(present, clock.now()));
+        const letters = await tellOf('password-reset', holder);
+        const now = clock.now();
+        await access.change(holder, (present) => endAllSessions(present, now), { letters: () => letters, at: now });
         return { ok: true };
       }
       const account = await accounts.find(uid);
@@ -63,12 +74,14 @@ export const createPasswordHandlers = (deps: Services) => {
       const signedIn = known && (await attemptSignIn(deps, { ...attempt, email: known.email }));
       if (signedIn?.uid !== uid) throw new DomainError('reset-link-invalid');
       // The first attempt may have broken off before it ended them.
+      const letters = await tellOf('password-reset', uid);
       const now = clock.now();
-      await access.change(uid, (present) => {
+      const endUnlessEnded = (present: Access | null) => {
         const areOver = present && Object.keys(present.sessions).length === 0;
         const wereEnded = present && now.getTime() - present.validSince.getTime() < REPEATED_WITHIN_MS;
         return areOver && wereEnded ? null : endAllSessions(present, now);
-      });
+      };
+      await access.change(uid, endUnlessEnded, { letters: () => letters, at: now });
       return { ok: true };
     },
   } satisfies Partial<Handlers>;

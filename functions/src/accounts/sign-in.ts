@@ -3,16 +3,21 @@ import { DomainError } from '../domain-error';
 import type { Call, Handlers } from '../http/handlers';
 import type { Services } from '../services';
 import { NOBODY } from './account-repository';
+import { askToConfirm } from './ask-to-confirm';
 import { leaveAddress } from './former-addresses';
 import { knownEmail } from './no-email';
 import { attemptSignIn, unknownEmail } from './password-attempts';
 import { toUser } from './person-presenter';
+import { newDeviceLetter } from './security-letter';
 import { openSession } from './sessions/open-session';
 
 export type SignedIn = { user: User; sessionCookie: string };
 
 /** A call that signs somebody in. */
-export type SigningIn = Pick<Call<'login'>, 'address' | 'device' | 'session' | 'idempotencyKey' | 'giveBrowserMark'>;
+export type SigningIn = Pick<
+  Call<'login'>,
+  'address' | 'device' | 'session' | 'idempotencyKey' | 'browserMarks' | 'giveBrowserMark'
+>;
 
 /** Leaves the session, and a mark, in the browser. */
 export function enter(
@@ -49,9 +54,12 @@ export const createSignInHandlers = (deps: Services) =>
         // Changed in the console of Firebase, or by a request that broke off.
         await leaveAddress(deps, account);
         await accounts.update(account.id, { email: known });
+        await askToConfirm(deps, account.id, known);
       }
-      const { cookie, identity, standing } = await openSession(deps, signedIn, call, attemptedAt);
-      const user = toUser({ ...account, email: known }, identity, standing.reason);
+      const present = { ...account, email: known };
+      const letters = await newDeviceLetter(deps, present, call);
+      const { cookie, identity, standing } = await openSession(deps, signedIn, call, attemptedAt, letters);
+      const user = toUser(present, identity, standing.reason);
       return enter(deps, call, { user, sessionCookie: cookie });
     },
   }) satisfies Partial<Handlers>;

@@ -9,7 +9,7 @@ import type { LetterContent, LetterSource, LetterSources } from './letter-source
 type Deps = Pick<
   Services,
   'accounts' | 'formerAddresses' | 'mailboxes' | 'identity' | 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'
-> & { standings: Pick<Standings, 'mayBeTold'> };
+> & { standings: Pick<Standings, 'mayBeTold' | 'standingOf'> };
 
 type Words = Omit<LetterContent, 'firstName'>;
 
@@ -32,13 +32,17 @@ export function createAccountLetters(deps: Deps) {
   });
 
   return {
-    'confirm-address': source(async ({ subjectId, address }) => {
+    'confirm-address': source(async ({ subjectId, address, isNew, createdAt }) => {
+      const isWaiting = (await deps.standings.standingOf(subjectId)) === 'waiting';
       const code = mailCodes.make('confirm-address', subjectId, address.toLowerCase(), clock.now());
       return {
         subject: 'Bitte bestätige deine E-Mail-Adresse',
         lines: [
-          `Diese Adresse steht in einem Konto ${AT_CLUB}.`,
-          'Bestätige sie, damit dich Zusagen, Änderungen und Erinnerungen auch per E-Mail erreichen.',
+          isNew
+            ? `Diese Adresse steht seit ${momentText(createdAt)} in einem Konto ${AT_CLUB}. Was mit dem Konto geschieht, erfährst du ab jetzt hier.`
+            : `Diese Adresse steht in einem Konto ${AT_CLUB}.`,
+          'Bestätige sie, damit dich auch Zusagen, Änderungen und Erinnerungen per E-Mail erreichen.',
+          ...(isWaiting ? ['Darauf wartet auch deine Freischaltung durch den Vorstand.'] : []),
           'Der Link gilt sieben Tage.',
         ],
         button: { label: 'E-Mail-Adresse bestätigen', url: siteOrigin + withCode(mailPaths.confirmAddress, code) },
@@ -72,7 +76,12 @@ export function createAccountLetters(deps: Deps) {
         if (!former || !account || former.objectedAt !== null) return null;
         // The account holds a copy, which may not be up to date yet.
         if ((await identity.findUser(former.uid))?.email === address) return null;
-        if (!former.isProven) return letterToReader((await deps.clubSettings.current()).email);
+        const { email: clubEmail } = await deps.clubSettings.current();
+        if (!former.isProven)
+          return letterToReader(clubEmail, {
+            subject: 'Diese E-Mail-Adresse steht nicht mehr in einem Konto',
+            lines: [`Diese Adresse stand in einem Konto ${AT_CLUB}. Dort steht jetzt eine andere.`],
+          });
         const code = objectionCode(mailCodes, former, clock.now());
         return {
           subject: 'Dein Konto hat eine andere E-Mail-Adresse',
@@ -107,13 +116,18 @@ export async function newPasswordUrl(
 }
 
 /** Its reader may be anybody, because nobody has confirmed the address: the letter tells no name, and holds no link. */
-const letterToReader = (clubEmail: string): LetterContent => ({
-  subject: 'Diese E-Mail-Adresse steht nicht mehr in einem Konto',
+export const letterToReader = (
+  clubEmail: string,
+  { subject, lines }: { subject: string; lines: readonly string[] },
+): LetterContent => ({
+  subject,
   firstName: null,
-  lines: [
-    `Diese Adresse stand in einem Konto ${AT_CLUB}. Dort steht jetzt eine andere.`,
-    `Gehört das Konto dir, und du wolltest das nicht? Dann sag es bitte dem Verein${clubEmail ? `: ${clubEmail}` : ''}.`,
-  ],
-  reason: 'Du kennst uns nicht? Dann hatte sich jemand vertippt, und du musst nichts tun.',
+  lines: [...lines, `Gehört das Konto dir, und du wolltest das nicht? Dann ${tellClub(clubEmail)}.`],
+  reason: 'Du kennst uns nicht? Dann hat sich jemand vertippt, und du musst nichts tun.',
   replyTo: clubEmail || null,
 });
+
+export const tellClub = (clubEmail: string): string => `sag es bitte dem Verein${clubEmail ? `: ${clubEmail}` : ''}`;
+
+/** The instant in club time, as somebody reads it who does not know when the mail was sent. */
+export const momentText = (instant: Date): string => formatClub(instant, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'");

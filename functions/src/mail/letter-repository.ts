@@ -7,10 +7,32 @@ import { type Claimed, openStore, removeAll } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
 /**
+ * These tell what happened to an account, to the address that it had then. They hold the account from which a person could
+ * be kept out, so nothing that the person prefers and nothing that happens afterwards stops them. `account-merged-away` goes to
+ * the address of the account that is deleted; its subject is the one that stays.
+ */
+export const SECURITY_LETTERS = [
+  'password-changed',
+  'password-reset',
+  'address-restored',
+  'new-device',
+  'account-merged',
+  'account-merged-away',
+] as const;
+export type SecurityLetterKind = (typeof SECURITY_LETTERS)[number];
+
+/**
  * `confirm-address` and `reset-password` go to the address of an account, `address-changed` to the one that it had before. An
  * `invitation` goes to the person whom it is for; `inquiry` tells the sender of one how it stands. Each is the subject.
  */
-const LETTER_KINDS = ['confirm-address', 'reset-password', 'address-changed', 'invitation', 'inquiry'] as const;
+export const LETTER_KINDS = [
+  'confirm-address',
+  'reset-password',
+  'address-changed',
+  'invitation',
+  'inquiry',
+  ...SECURITY_LETTERS,
+] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /**
@@ -22,6 +44,12 @@ const letterSchema = z.object({
   /** What the letter is about, by its kind: an account, or something else, whose people need no account. */
   subjectId: z.string(),
   address: z.string(),
+  /** Of `confirm-address`: the account has just got this address. */
+  isNew: z.boolean().optional(),
+  /** Of security letters: the person had confirmed the address by then. Otherwise its reader may be anybody. */
+  isProven: z.boolean().optional(),
+  /** Of `new-device`: its browser and its system, in words. */
+  device: z.string().optional(),
   createdAt: storedDate,
   /** When it may be sent; a claim moves it past the time that sending can take. */
   dueAt: storedDate,
@@ -45,18 +73,29 @@ export const LETTERS = defineCollection({
 });
 
 export type Letter = z.output<typeof letterSchema>;
-export type NewLetter = Pick<Letter, 'kind' | 'subjectId' | 'address'>;
+export type NewLetter = Pick<Letter, 'kind' | 'subjectId' | 'address' | 'isNew' | 'isProven' | 'device'> & {
+  /** Letters of one kind and subject wait beside each other where their causes differ. */
+  cause?: string;
+};
 
 /** A letter that no other process sends before its `dueAt`. */
 export type ClaimedLetter = Claimed<Letter>;
+
+const WEEK_HOURS = 7 * 24;
 
 /** A letter that somebody has just asked for is of no use after a day. */
 const KEPT_HOURS: Record<LetterKind, number> = {
   'confirm-address': 24,
   'reset-password': 24,
   'address-changed': KEPT_FOR.formerAddressDays * 24,
-  inquiry: 7 * 24,
+  inquiry: WEEK_HOURS,
   invitation: MAILED_APART_DAYS * 24,
+  'password-changed': WEEK_HOURS,
+  'password-reset': WEEK_HOURS,
+  'address-restored': WEEK_HOURS,
+  'new-device': WEEK_HOURS,
+  'account-merged': WEEK_HOURS,
+  'account-merged-away': WEEK_HOURS,
 };
 
 /**
@@ -76,12 +115,14 @@ export type LetterRepository = ReturnType<typeof createLetterRepository>;
 export function createLetterRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
   const { firestore } = platform;
   const letters = openStore(platform, LETTERS);
-  const idOf = ({ kind, subjectId }: Pick<Letter, 'kind' | 'subjectId'>): string => `${kind}-${subjectId}`;
+  const idOf = ({ kind, subjectId, cause }: Pick<NewLetter, 'kind' | 'subjectId' | 'cause'>): string =>
+    [kind, subjectId, ...(cause ? [cause] : [])].join('-');
 
-  /** Takes the place of a letter of the same kind and subject, which must have been read before. */
-  function put(transaction: Transaction, letter: NewLetter, now: Date): void {
+  /** Takes the place of a letter of the same kind, subject and cause, which must have been read before. */
+  function put(transaction: Transaction, { cause, ...letter }: NewLetter, now: Date): void {
     const expiresAt = new Date(now.getTime() + KEPT_HOURS[letter.kind] * HOUR_MS);
-    letters.in(transaction).put(idOf(letter), { ...letter, createdAt: now, dueAt: now, attempts: 0, expiresAt });
+    const document = { ...letter, createdAt: now, dueAt: now, attempts: 0, expiresAt };
+    letters.in(transaction).put(idOf({ ...letter, cause }), document);
   }
 
   return {
@@ -93,6 +134,14 @@ export function createLetterRepository(platform: Pick<Platform, 'firestore' | 'l
     async prepareAll(transaction: Transaction, kind: LetterKind, subjectIds: readonly string[]) {
       await letters.in(transaction).findAll(subjectIds.map((subjectId) => idOf({ kind, subjectId })));
       return (subjectId: string, address: string, now: Date) => put(transaction, { kind, subjectId, address }, now);
+    },
+
+    /** The same for these letters, which tell of what happens at this instant. */
+    async prepare(transaction: Transaction, prepared: readonly NewLetter[], at: Date) {
+      await letters.in(transaction).findAll(prepared.map(idOf));
+      return () => {
+        for (const letter of prepared) put(transaction, letter, at);
+      };
     },
 
     /** Puts a letter on its way. One of the same kind that was to go to the same address a moment ago does for both. */

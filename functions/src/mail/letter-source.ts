@@ -21,14 +21,14 @@ export type LetterSources = Readonly<Record<LetterKind, LetterSource>>;
 
 /** The mail for a letter. Another letter of the same kind is another mail. */
 export function letterMail(
-  letter: Letter,
+  letter: Letter & { id: string },
   content: LetterContent,
   { siteOrigin, bounceTokens, clock }: Pick<Services, 'siteOrigin' | 'clock'> & { bounceTokens: BounceTokens },
 ): Mail {
-  const { kind, subjectId, address, createdAt } = letter;
+  const { id, kind, subjectId, address, createdAt } = letter;
   const bouncedKind = kind === 'invitation' || kind === 'inquiry' ? kind : 'account';
   return {
-    id: mailIdOf(`${kind}-${subjectId} ${createdAt.getTime()}`),
+    id: mailIdOf(`${id} ${createdAt.getTime()}`),
     to: address,
     ...laidOut(content, siteOrigin),
     writtenBy: null,

@@ -1,6 +1,9 @@
+import { isSameEmail } from '@club/contract';
+import { securityLetter } from '../accounts/security-letter';
 import { followClaim } from '../accounts/sessions/organiser-right';
 import { DomainError, invalid } from '../domain-error';
 import type { Handlers } from '../http/handlers';
+import type { NewLetter } from '../mail/letter-repository';
 import { done } from '../platform/responses';
 import { stillOrganiser } from '../privacy/account-deletion-repository';
 import { carryOutOrder } from '../privacy/delete-account';
@@ -8,12 +11,25 @@ import type { Services } from '../services';
 
 const OWN_ACCOUNT = 'Dein eigenes Konto löschst du in deinen Einstellungen.';
 
+/** Both addresses are told. The letter to the one that goes is about the account that stays, or it would go with the other. */
+async function tellOfMerge(deps: Services, uid: string, into: string): Promise<NewLetter[]> {
+  const found = await deps.accounts.findAll([uid, into]);
+  const [left, kept] = [found.get(uid), found.get(into)];
+  if (!left || !kept) return [];
+  const away = { subjectId: into, cause: uid };
+  return [
+    ...(await securityLetter(deps, 'account-merged', kept)),
+    ...(isSameEmail(left.email, kept.email) ? [] : await securityLetter(deps, 'account-merged-away', left, away)),
+  ];
+}
+
 export const createRemovalHandlers = (deps: Services) => {
   async function remove(uid: string, mergedInto: string | null, actorId: string): Promise<void> {
     if (uid === actorId) throw new DomainError('not-allowed', { message: OWN_ACCOUNT });
     if ((await followClaim(deps, uid))?.rights.organiser) throw stillOrganiser();
     // Deleting a missing account succeeds: the client retries once.
-    if (await deps.accountDeletions.order({ uid, mergedInto, at: deps.clock.now(), actorId }))
+    const told = mergedInto === null ? [] : await tellOfMerge(deps, uid, mergedInto);
+    if (await deps.accountDeletions.order({ uid, mergedInto, at: deps.clock.now(), actorId, told }))
       await carryOutOrder(deps, uid, mergedInto);
   }
 

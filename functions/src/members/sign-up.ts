@@ -8,6 +8,7 @@ import { withAnswers } from '../accounts/consents';
 import { isPlaceholder, placeholderEmail } from '../accounts/no-email';
 import { attemptSignIn } from '../accounts/password-attempts';
 import { toUser } from '../accounts/person-presenter';
+import { newDeviceLetter } from '../accounts/security-letter';
 import { newAccess } from '../accounts/sessions/access';
 import { openSession } from '../accounts/sessions/open-session';
 import { enter, type SignedIn, type SigningIn } from '../accounts/sign-in';
@@ -24,7 +25,7 @@ import { comeIn } from './membership-rules';
 
 type Deps = FindingDeps &
   MembershipDeps &
-  Pick<Services, 'clubSettings' | 'config' | 'formerAddresses' | 'identity' | 'log'>;
+  Pick<Services, 'browserMarks' | 'clubSettings' | 'config' | 'formerAddresses' | 'identity' | 'log' | 'mailboxes'>;
 
 /** Firebase's own ids have as many characters. */
 const UID_BYTES = 14;
@@ -155,7 +156,8 @@ async function createOrUndo(
 
 async function startSession(deps: Deps, signedIn: SignIn, call: SigningIn, attemptedAt: Date): Promise<SignedIn> {
   const account = required(await deps.accounts.find(signedIn.uid), 'internal');
-  const { cookie, identity, standing } = await openSession(deps, signedIn, call, attemptedAt);
+  const letters = await newDeviceLetter(deps, account, call);
+  const { cookie, identity, standing } = await openSession(deps, signedIn, call, attemptedAt, letters);
   return { user: toUser(account, identity, standing.reason), sessionCookie: cookie };
 }
 

@@ -5,6 +5,7 @@ import type { AuditLogRepository } from '../accounts/audit-log-repository';
 import { ACCESS, APPROVED, parseStanding, type Standing } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
+import type { LetterRepository, NewLetter } from '../mail/letter-repository';
 import { defineCollection, SCHEMA_VERSION } from '../platform/collection';
 import { type Transaction, transact } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -36,8 +37,14 @@ const organiserSchema = z.object({ rights: z.object({ organiser: z.boolean() }) 
 
 export type AccountDeletion = { uid: string } & z.output<typeof deletionSchema>;
 
-/** The decision of an organiser. */
-export type DeletionOrder = { uid: string; mergedInto: string | null; at: Date; actorId: string };
+/** The decision of an organiser, and the letters that tell of it. */
+export type DeletionOrder = {
+  uid: string;
+  mergedInto: string | null;
+  at: Date;
+  actorId: string;
+  told: readonly NewLetter[];
+};
 
 const STILL_ORGANISER = 'Diese Person gehört zum Vorstand. Bitte nimm ihr zuerst dieses Recht.';
 
@@ -46,12 +53,13 @@ export const stillOrganiser = () => new DomainError('not-allowed', { message: ST
 type Deps = Pick<Platform, 'firestore' | 'log'> & {
   access: Pick<AccessRepository, 'readOrganisers'>;
   auditLog: Pick<AuditLogRepository, 'record'>;
+  letters: Pick<LetterRepository, 'prepare'>;
 };
 
 export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
 
 /** `accountDeletions/{uid}`: the accounts that are being deleted. A document holds nothing of a person but ids. */
-export function createAccountDeletionRepository({ access, auditLog, ...platform }: Deps) {
+export function createAccountDeletionRepository({ access, auditLog, letters, ...platform }: Deps) {
   const { firestore } = platform;
   const deletions = openStore(platform, ACCOUNT_DELETIONS);
   const accounts = firestore.collection(USERS.path);
@@ -121,7 +129,7 @@ export function createAccountDeletionRepository({ access, auditLog, ...platform 
      * Orders the deletion of an account, which the clean-up finishes if nothing else does, and writes that down. Returns whether
      * there is such an account. @throws for an organiser, and for two accounts that cannot be merged.
      */
-    order({ uid, mergedInto, at, actorId }: DeletionOrder): Promise<boolean> {
+    order({ uid, mergedInto, at, actorId, told }: DeletionOrder): Promise<boolean> {
       return transact(firestore, async (transaction) => {
         const left = await look(transaction, uid);
         const kept = mergedInto === null ? null : await look(transaction, mergedInto);
@@ -131,7 +139,9 @@ export function createAccountDeletionRepository({ access, auditLog, ...platform 
         if (left.isOrganiser) throw stillOrganiser();
         const obstacle = kept && obstacleBetween(left, kept);
         if (obstacle) throw new DomainError('changed-meanwhile', { message: obstacle });
+        const tell = await letters.prepare(transaction, told, at);
         deletions.in(transaction).put(uid, { uid, requestedAt: at, isDecided: true, mergedInto });
+        tell();
         const action = mergedInto === null ? 'deleted' : 'merged';
         auditLog.record(transaction, { at, actorId, action, target: { kind: 'member', id: mergedInto ?? uid } });
         return true;

@@ -1,7 +1,7 @@
 import { CLUB, KEPT_FOR, MAX_INVITATION_USES } from '@club/contract';
 
 const MINUTE_MS = 60_000;
-/** No limit has a longer window: /datenschutz says so. */
+/** Only what `KEPT_FOR` names besides has a longer window: /datenschutz says so. */
 const HOUR_MS = KEPT_FOR.rateLimitHours * 60 * MINUTE_MS;
 
 export type Limit = {
@@ -54,8 +54,10 @@ export const LIMITS = {
   confirmationAccount: { name: 'confirmation-account', max: 5, windowMs: HOUR_MS },
   /** The same address under other accounts, or entered again and again. */
   confirmationMailbox: { name: 'confirmation-mailbox', max: 5, windowMs: HOUR_MS },
-  /** One that nobody has confirmed, and that accounts get and lose again and again. */
-  formerMailbox: { name: 'former-mailbox', max: 5, windowMs: HOUR_MS },
+  /** One that nobody has confirmed, whatever happens to the accounts in which it stands or stood. */
+  unconfirmedMailbox: { name: 'unconfirmed-mailbox', max: 5, windowMs: HOUR_MS },
+  /** Letters of sign-ins in new browsers. Who reads five of a day has been warned. */
+  newDeviceLetter: { name: 'new-device-letter', max: 5, windowMs: KEPT_FOR.toldSignInHours * HOUR_MS },
   passwordResetAccount: { name: 'password-reset-account', max: 5, windowMs: HOUR_MS },
   importOrganiser: { name: 'import-organiser', max: 20, windowMs: HOUR_MS },
   /** The preview of the largest list takes a hundred. */

@@ -22,7 +22,7 @@ export const RATE_LIMITS = defineCollection({
   archived: { leftOut: 'It counts attempts for an hour.' },
   people: {
     exemption:
-      'Holds instants under a hash of the account or address, for an hour at most, and of sent invitations for a day.',
+      'Holds instants under a hash of the account or address, for an hour at most, and of sent invitations and told sign-ins for a day.',
     toldIn: 'limits',
   },
 });

@@ -16,7 +16,8 @@ let jule: TestMember;
 beforeEach(async () => {
   jule = await app().member({ firstName: 'Jule' });
   app().mail.setUp(1_000);
-  app().mail.take();
+  // Sign-ins of the test before are told, too.
+  await deliveredMails();
 });
 
 const mailboxOf = async (client: Client) => mailboxSchema.parse(ok(await client.get('/api/user/mailbox')));

@@ -31,6 +31,7 @@ async function arrived(inquiry: Inquiry) {
     siteOrigin: ORIGIN,
   } as unknown as Services);
   const letter = {
+    id: `inquiry-${inquiry.id}`,
     kind: 'inquiry' as const,
     subjectId: inquiry.id,
     address: inquiry.email,

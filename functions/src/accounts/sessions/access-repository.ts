@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { LetterRepository, NewLetter } from '../../mail/letter-repository';
 import { SCHEMA_VERSION } from '../../platform/collection';
 import { type Transaction, transact } from '../../platform/firestore';
 import type { Platform } from '../../platform/platform';
@@ -10,7 +11,10 @@ import { ACCESS, type Access, newAccess, parseStanding, STANDINGS, type Standing
 export type AccessRepository = ReturnType<typeof createAccessRepository>;
 
 /** `access/{uid}`, which every call of a signed-in person reads. It is made by the first session of the person. */
-export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
+export function createAccessRepository(
+  platform: Pick<Platform, 'firestore' | 'log'>,
+  letters: Pick<LetterRepository, 'prepare'>,
+) {
   const { firestore } = platform;
   const store = openStore(platform, ACCESS);
   const { collection } = store;
@@ -44,11 +48,12 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
 
     /**
      * Applies a rule to the present document and stores what it returns, unless that is the same object, null or a
-     * refusal. The rule may be applied again to a newer document.
+     * refusal. The rule may be applied again to a newer document. These letters go if something is stored, and tell of it.
      */
     change<Outcome extends Access | string | null>(
       uid: string,
       rule: (present: Access | null) => Outcome,
+      told?: { letters: (present: Access | null) => readonly NewLetter[]; at: Date },
     ): Promise<Outcome> {
       return transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(store.ref(uid));
@@ -56,7 +61,9 @@ export function createAccessRepository(platform: Pick<Platform, 'firestore' | 'l
         const outcome = rule(present);
         if (outcome === null || typeof outcome === 'string' || outcome === present) return outcome;
         const account = changesGroups(present, outcome) ? await accounts.in(transaction).find(uid) : null;
+        const tell = told && (await letters.prepare(transaction, told.letters(present), told.at));
         save(transaction, snapshot, outcome, account);
+        tell?.();
         return outcome;
       });
     },

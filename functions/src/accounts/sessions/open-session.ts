@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, required } from '../../domain-error';
 import type { Call } from '../../http/handlers';
+import type { NewLetter } from '../../mail/letter-repository';
 import type { SignIn } from '../../platform/identity';
 import { sha256 } from '../../platform/tokens';
 import type { Services } from '../../services';
 import type { SessionHolder } from '../password-attempts';
-import { hashOf, type Standing } from './access';
+import { type Access, hashOf, type Standing } from './access';
 import { type Identity, identityOf } from './identity';
 import { followClaim } from './organiser-right';
 import { beginSession, endOtherSessions, restartSession } from './session-rules';
@@ -21,12 +22,16 @@ const ID_BYTES = 16;
 const sessionIdOf = ({ idempotencyKey }: Browser): string =>
   idempotencyKey === null ? randomBytes(ID_BYTES).toString('hex') : sha256(idempotencyKey).slice(0, 2 * ID_BYTES);
 
-/** `attemptedAt` is an instant before the password was checked. Somebody who is blocked is told so. */
+/**
+ * `attemptedAt` is an instant before the password was checked. Somebody who is blocked is told so. The letters go with the
+ * session, and not once more when the attempt is repeated.
+ */
 export async function openSession(
   deps: Deps,
   { uid, idToken, isAdmin }: SignIn,
   browser: Browser,
   attemptedAt: Date,
+  letters: readonly NewLetter[] = [],
 ): Promise<{ cookie: string; identity: Identity; standing: Standing }> {
   const { access, identity, clock } = deps;
   const { cookie, signedInAt } = await identity.startSession(idToken);
@@ -38,8 +43,16 @@ export async function openSession(
     attemptedAt,
     replaces: browser.session.cookie && hashOf(browser.session.cookie),
   };
-  const begun = await access.change(uid, (present) =>
-    present?.standing.state === 'blocked' ? 'blocked' : beginSession(present, beginning, clock.now()),
+  const { id } = beginning;
+  const isRepeated = (present: Access | null) => Object.values(present?.sessions ?? {}).some((one) => one.id === id);
+  const begun = await access.change(
+    uid,
+    (present) => (present?.standing.state === 'blocked' ? 'blocked' : beginSession(present, beginning, clock.now())),
+    {
+      // Sign-ins in several browsers are told one by one, or one would hide another.
+      letters: (present) => (isRepeated(present) ? [] : letters.map((letter) => ({ ...letter, cause: id }))),
+      at: attemptedAt,
+    },
   );
   if (begun === 'blocked') throw new DomainError('account-blocked');
   if (!begun) throw new DomainError('unavailable');
@@ -63,16 +76,18 @@ export async function keepOnlySession(
 
 /**
  * To be called when the password or the address has changed: also ends sessions that began meanwhile, and returns the
- * cookie under which this one goes on. Copies of the former cookie end with it.
+ * cookie under which this one goes on. Copies of the former cookie end with it. The letters go with that.
  */
 export async function continueAlone(
   { access, identity, clock }: Deps,
   { uid, cookie }: SessionHolder,
+  letters: readonly NewLetter[] = [],
 ): Promise<string> {
   const renewed = await identity.renewSession(uid);
   const hashes = { hash: hashOf(cookie), newHash: hashOf(renewed.cookie) };
   const restart = { ...hashes, passwordTypedAt: renewed.signedInAt };
-  const restarted = await access.change(uid, (present) => restartSession(present, restart, clock.now()));
+  const told = { letters: () => letters, at: clock.now() };
+  const restarted = await access.change(uid, (present) => restartSession(present, restart, clock.now()), told);
   if (!restarted) throw new DomainError('not-signed-in');
   return renewed.cookie;
 }

@@ -189,6 +189,24 @@ const ACCOUNT: readonly Question[] = [
     picture: 'Das Fenster „Passwort vergessen?“ mit dem Feld für Benutzername oder E-Mail.',
     keywords: 'kennwort zugang zurücksetzen login einloggen anmeldung klappt nicht',
   },
+  {
+    id: 'sicherheitsmail',
+    question: 'Warum schreibt ihr mir von einer Anmeldung oder einem neuen Passwort?',
+    answer: [
+      'Damit niemand unbemerkt in dein Konto kommt. Diese E-Mails kommen immer, auch wenn du sonst keine möchtest:',
+      {
+        points: [
+          'Jemand hat sich in einem Browser angemeldet, in dem du bisher nicht warst. Auch dein eigener zählt dazu, wenn er die Daten der Website gelöscht hat, etwa ein privates Fenster.',
+          'Dein Passwort oder deine E-Mail-Adresse ist jetzt eine andere.',
+          'Der Vorstand hat zwei Konten zusammengelegt.',
+        ],
+      },
+      'Warst du das nicht? Tippe in der E-Mail auf den Knopf und wähle ein neues Passwort. Dann werden alle Geräte abgemeldet. Kommst du nicht weiter, sag es dem Vorstand.',
+      'Ist deine Adresse noch nicht bestätigt, steht in diesen E-Mails nur das Nötigste: Sie könnte jemand anderem gehören.',
+    ],
+    link: { to: paths.settings, label: 'Zu deinen angemeldeten Geräten' },
+    keywords: 'sicherheit fremdes gerät neues gerät gehackt hacker warnung e-mail browser',
+  },
 ];
 
 export const QUESTION_GROUPS: readonly QuestionGroup[] = [

@@ -82,7 +82,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 );
 
-const KNOWN_BROWSER = `Dieser Browser merkt sich, dass du hier schon angemeldet warst, auch nach dem Abmelden. So kann dich niemand durch falsche Passwörter aussperren. Dein Name steht nicht dabei, und nach ${KEPT_FOR.browserMarkDays} Tagen zählt es nicht mehr.`;
+const KNOWN_BROWSER = `Dieser Browser merkt sich, dass du hier schon angemeldet warst, auch nach dem Abmelden. So kann dich niemand durch falsche Passwörter aussperren, und wir schreiben dir, wenn sich jemand in einem anderen Browser anmeldet. Dein Name steht nicht dabei, und nach ${KEPT_FOR.browserMarkDays} Tagen zählt es nicht mehr.`;
 
 const HINT =
   'Zurzeit wird nichts gesammelt, auch wenn das eingeschaltet ist. Deine Wahl gilt in diesem Browser, falls der Verein je damit beginnt.';
