@@ -27,8 +27,8 @@ export const createRemovalHandlers = (deps: Services) => {
   async function remove(uid: string, mergedInto: string | null, actorId: string): Promise<void> {
     if (uid === actorId) throw new DomainError('not-allowed', { message: OWN_ACCOUNT });
     if ((await followClaim(deps, uid))?.rights.organiser) throw stillOrganiser();
-    // Deleting a missing account succeeds: the client retries once.
     const told = mergedInto === null ? [] : await tellOfMerge(deps, uid, mergedInto);
+    // Deleting a missing account succeeds: the client retries once.
     if (await deps.accountDeletions.order({ uid, mergedInto, at: deps.clock.now(), actorId, told }))
       await carryOutOrder(deps, uid, mergedInto);
   }
