@@ -12,7 +12,7 @@ import { createRepositories } from '../functions/src/repositories';
 import { buildEvent, buildMember, buildRegistration, buildShift } from './builders';
 import { buildDelivery } from './delivery-builders';
 import { createEngine } from './engine';
-import { compose, now, party } from './notices';
+import { comment, compose, now, party } from './notices';
 import { createTestLog } from './test-log';
 import { TEST_SITE } from './test-site';
 
@@ -133,15 +133,16 @@ async function deliveryOf(event: ClubEvent | null, instant: Date): Promise<Deliv
 }
 
 /** Says what a mail has beside its words, for which `…` stands: button, links to act, and the entries of its calendar. */
-async function mailOf({ composeMail }: DeliveryDeps, { message, notice }: Said, uid: string): Promise<string> {
-  const { mail, preference: kind } = kindOf(NOTICES, notice.kind);
-  const claimed = { ...buildDelivery({ message, kind }), notice, id: 'mail', isClaimed: true } as ClaimedDelivery;
+async function mailOf({ composeMail, look }: DeliveryDeps, { message, notice }: Said, uid: string): Promise<string> {
+  const kind = kindOf(NOTICES, notice.kind);
+  const delivery = buildDelivery({ message, kind: kind.preference, userId: uid, createdAt: now });
+  const claimed = { ...delivery, notice, id: 'mail', isClaimed: true } as ClaimedDelivery;
   const person = { uid, address: 'anna@example.org', firstName: 'Anna' };
   const { subject, text, calendar } = await composeMail([claimed], person);
-  const words = mail.isWritten ? message.body : message.body.replaceAll(/\n+/g, '\n');
-  const [said = ''] = `${subject}\n${text}`
-    .replace(`${message.title}\nHallo Anna,\n\n${words}`, '…')
-    .split('\n\nViele Grüße');
+  const event = kind.hasNames ? await look.findEvent(party.eventId) : null;
+  const { title, body } = kind.words(notice, { userId: uid, createdAt: now, now: look.now(), event, inMail: true });
+  const words = kind.mail.writtenBy ? body : body.replaceAll(/\n+/g, '\n');
+  const [said = ''] = `${subject}\n${text}`.replace(`${title}\nHallo Anna,\n\n${words}`, '…').split('\n\nViele Grüße');
   const entries = calendar ? new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent') : [];
   const shown = entries.map((entry) => {
     const of = (name: string) => String(entry.getFirstPropertyValue(name));
@@ -161,7 +162,7 @@ export async function saidLater(stored: Notice): Promise<string> {
   const states = new Map<string, string[]>();
   for (const [state, [change, instant = at(2, 9), more]] of Object.entries(later)) {
     const deps = await deliveryOf(change && { ...event, ...change }, instant);
-    const look = { ...deps.look, hasComment: async () => true, listKeepers: async () => ['kuno'], ...more };
+    const look = { ...deps.look, findComment: async () => comment.excerpt, listKeepers: async () => ['kuno'], ...more };
     const told = people.map(async (userId) => {
       const toThem = { ...stored, ...('userIds' in stored && !isOfShifts && { userIds: [userId] }) };
       const { payload: message, notice, deliverBefore } = compose(toThem, now, userId);
