@@ -78,6 +78,8 @@ export const lookAt = (instant: Date, events: readonly ClubEvent[], more: Partia
   listKeepers: async () => [],
   listTreasurers: async () => [],
   listOpenTasks: async () => [],
+  listContacts: async () => [],
+  listWaiting: async () => [],
   ...createStandings({ listUnapproved: async () => new Map() }),
   ...more,
 });

@@ -46,7 +46,7 @@ const waitingEvent = buildEvent({
   ...{ ...party, id: party.eventId, maxParticipants: 9, contactIds: ['nicht dabei'] },
   roster: [
     ...STANDINGS.map((status, index) =>
-      buildRegistration(buildMember({ id: status }), { status, createdAt: new Date(index * 60_000) }),
+      buildRegistration(buildMember({ id: status }), { status, createdAt: new Date(now.getTime() + index) }),
     ),
     gone,
     ...guests,
@@ -76,7 +76,7 @@ const LATER: Later = {
 
 const inShifts = (status: 'confirmed' | 'pending', ...ids: string[]) =>
   ids.map((shiftId, minute) =>
-    buildRegistration(buildMember({ id: 'anna' }), { status, shiftId, createdAt: new Date(minute * 60_000) }),
+    buildRegistration(buildMember({ id: 'anna' }), { status, shiftId, createdAt: new Date(now.getTime() + minute) }),
   );
 const withShifts = (...present: (typeof shifts)[number][]) => ({
   shifts: present.map((one) => buildShift({ ...one, maxParticipants: 3 })),
@@ -137,10 +137,17 @@ async function mailOf({ composeMail, look }: DeliveryDeps, { message, notice }: 
   const kind = kindOf(NOTICES, notice.kind);
   const delivery = buildDelivery({ message, kind: kind.preference, userId: uid, createdAt: now });
   const claimed = { ...delivery, notice, id: 'mail', isClaimed: true } as ClaimedDelivery;
-  const person = { uid, address: 'anna@example.org', firstName: 'Anna' };
+  const person = { uid, address: 'anna@example.org', firstName: 'Anna', wasOfferedCalendar: true };
   const { subject, text, calendar } = await composeMail([claimed], person);
   const event = kind.hasNames ? await look.findEvent(party.eventId) : null;
-  const { title, body } = kind.words(notice, { userId: uid, createdAt: now, now: look.now(), event, inMail: true });
+  const { title, body } = kind.words(notice, {
+    userId: uid,
+    createdAt: now,
+    now: look.now(),
+    event,
+    contacts: [],
+    inMail: true,
+  });
   const words = kind.mail.writtenBy ? body : body.replaceAll(/\n+/g, '\n');
   const [said = ''] = `${subject}\n${text}`.replace(`${title}\nHallo Anna,\n\n${words}`, '…').split('\n\nViele Grüße');
   const entries = calendar ? new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent') : [];

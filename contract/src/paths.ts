@@ -44,6 +44,8 @@ export const paths = {
   inbox: '/mitteilungen',
   profile: '/profile',
   settings: '/einstellungen',
+  /** Where members subscribe to their own events. */
+  ownCalendar: '/einstellungen#eigene-termine',
   notifications: '/einstellungen/notifications',
   events: '/events',
   event: (id: EventId) => `/events/${id}`,

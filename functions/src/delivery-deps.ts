@@ -1,3 +1,4 @@
+import { createFeedSearch } from './calendar/calendar-feeds';
 import { composeMail } from './delivery/compose-mail';
 import { DELIVERY_LIMITS, type DeliveryDeps } from './delivery/delivery-deps';
 import type { BounceDeps } from './delivery/read-bounces';
@@ -53,6 +54,7 @@ export function createDeliveryDeps(
           look,
           mailedActs: (notice, to) => mailedActs(deps, notice, to),
           mailedCalendar: (notice, uid) => mailedCalendar(deps, notice, uid),
+          hasCalendarFeed: createFeedSearch(platform),
         },
         together,
         person,

@@ -73,6 +73,15 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { decision: 'removed', ...places(grill.id, kuchen.id) },
     { decision: 'confirmed', deliverAt: at(13, 8) },
   ],
+  registrationReceipt: [
+    { deliverAt: now },
+    { deliverAt: now, waits: true },
+    { deliverAt: now, ...hours(at(12, 18), 10), awaitsConfirmation: true },
+    { deliverAt: now, ...places('Grill') },
+    { deliverAt: now, ...places('Grill', 'Kasse'), turnIds: ['Kasse'] },
+    { deliverAt: now, ...places('Grill', 'Kasse', 'Kuchen') },
+    { deliverAt: now, ...places('Kuchen') },
+  ],
   eventUpdated: [
     updated({ startTime: at(13, 8), endTime: at(13, 12) }),
     updated({ startTime: at(12, 13), endTime: at(12, 23) }),
@@ -193,9 +202,16 @@ async function saidOf(stored: Notice): Promise<string> {
   const { payload, urgency, deliverBefore, atAnyHour, takesBack, inbox, notice: own } = compose(stored, now, first);
   const { hasPage, asks, withdraws, list: listed, reason, button, ...traits } = kind.mail;
   const list = listed?.(own);
-  const telling = { userId: first, createdAt: now, now, event: await look.findEvent(party.eventId), inMail: false };
+  const telling = {
+    userId: first,
+    createdAt: now,
+    now,
+    event: await look.findEvent(party.eventId),
+    contacts: ['Vera Vorstand'],
+    inMail: false,
+  };
   const mailed = kind.words(own, { ...telling, inMail: true });
-  const named = kind.hasNames && kind.words(own, telling);
+  const named = (kind.hasNames || kind.namesContacts) && kind.words(own, telling);
   const facts = {
     An:
       'people' in concerned

@@ -12,6 +12,7 @@ import type { NoticeKinds } from './notifications/notice-kind';
 import { guestPromotion } from './registrations/notices/guest-promotion';
 import { lateCancellations } from './registrations/notices/late-cancellations';
 import { registrationConfirmed } from './registrations/notices/registration-confirmed';
+import { registrationReceipt } from './registrations/notices/registration-receipt';
 import { shiftRemoved } from './registrations/notices/shift-removed';
 import { waitlistPromotion } from './registrations/notices/waitlist-promotion';
 import { eveningSummary } from './reminders/notices/evening-summary';
@@ -24,6 +25,7 @@ export const NOTICES = {
   waitlistPromotion,
   lateCancellations,
   registrationConfirmed,
+  registrationReceipt,
   eventUpdated,
   shiftRemoved,
   eventCancelled,

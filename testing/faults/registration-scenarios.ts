@@ -110,6 +110,10 @@ export const mailActScenarios = {
       const eventId = await contested(stage, stage.member, stage.other);
       return byLink(stage, { act: 'cancel', eventId }, { waits: true });
     },
+    'leaving the waitlist by a link': async (stage) => {
+      const eventId = await contested(stage, stage.other, stage.member);
+      return byLink(stage, { act: 'leave-waitlist', eventId }, { waits: true });
+    },
     'accepting the new time of a shift by a link': async (stage) => {
       const eventId = await withMovedShift(stage);
       const event = await stage.app.events.find(eventId);

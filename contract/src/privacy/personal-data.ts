@@ -43,7 +43,14 @@ export const personalDataSchema = z.object({
   /** Where the person is signed in. */
   sessions: z.array(z.object({ device: z.string(), signedInAt: instant, lastUsedAt: instant, endsAt: instant })),
   /** Whether the address is confirmed, and whether its provider takes mails; null: neither is known. */
-  mailbox: z.object({ address: z.string(), confirmedAt: instant.nullable(), refusedAt: instant.nullable() }).nullable(),
+  mailbox: z
+    .object({
+      address: z.string(),
+      confirmedAt: instant.nullable(),
+      refusedAt: instant.nullable(),
+      calendarOfferedAt: instant.nullable(),
+    })
+    .nullable(),
   /** Addresses that the account had until lately. The person can take one back that they had confirmed. */
   formerAddresses: z.array(z.object({ address: z.string(), changedAt: instant, keptUntil: instant })),
   calendarFeed: z.object({ path: z.string(), createdAt: instant }).nullable(),

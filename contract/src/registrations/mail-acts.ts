@@ -3,7 +3,7 @@ import { mailLinkSchema } from '../accounts/mailbox';
 import type { Endpoint } from '../endpoint';
 
 /** What a link in a mail can do at one event without a password: nothing else of the account is open to it. */
-export const MAIL_ACTS = ['join', 'cancel', 'accept-times'] as const;
+export const MAIL_ACTS = ['join', 'cancel', 'leave-waitlist', 'accept-times'] as const;
 
 const timesSchema = z.object({ startTime: z.iso.datetime(), endTime: z.iso.datetime() });
 
@@ -28,7 +28,7 @@ export const mailActSchema = z.object({
     'open',
     /** It is, and gives a turn on the waitlist instead of a place. */
     'open-waitlist',
-    /** Nothing is left to do: the person has the place, has none any more, or comes at the new time. */
+    /** Nothing is left to do: the person has the place, has none any more, waits no longer, or comes at the new time. */
     'done',
     /** The person has a turn on the waitlist. */
     'waiting',

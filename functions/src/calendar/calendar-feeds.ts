@@ -49,6 +49,12 @@ export const CALENDAR_FEEDS = defineCollection({
   },
 });
 
+/** Whether somebody has a link to their own feed. */
+export const createFeedSearch = ({ firestore, log }: Pick<Platform, 'firestore' | 'log'>) => {
+  const feeds = openStore({ firestore, log }, CALENDAR_FEEDS);
+  return async (uid: string): Promise<boolean> => (await feeds.find(uid)) !== null;
+};
+
 export const createCalendarHandlers = ({ firestore, log, clock }: Pick<Platform, 'firestore' | 'log' | 'clock'>) => {
   const feeds = openStore({ firestore, log }, CALENDAR_FEEDS);
   return {

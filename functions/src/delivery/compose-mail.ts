@@ -3,7 +3,7 @@ import type { BounceTokens } from '../mail/bounces/bounce-tokens';
 import { laidOut, type MailContent, mailIdOf } from '../mail/mail-layout';
 import { plainName } from '../mail/plain-name';
 import { type MailedNotice, unsubscribeCode } from '../mail/unsubscribe';
-import { type Look, type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
+import { kindOf, type Look, type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
 import type { Mail } from '../platform/mail';
 import type { Services } from '../services';
 import type { EventContacts } from '../subjects/event-contacts';
@@ -11,7 +11,7 @@ import type { MailedAct } from '../subjects/mailed-acts';
 import type { ClaimedDelivery } from './delivery-repository';
 
 /** The person to whom mails go, at an address that they have confirmed. */
-export type MailPerson = { uid: string; address: string; firstName: string };
+export type MailPerson = { uid: string; address: string; firstName: string; wasOfferedCalendar: boolean };
 
 type Deps = Pick<Services, 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'> & {
   kinds: NoticeKinds;
@@ -23,7 +23,21 @@ type Deps = Pick<Services, 'clubSettings' | 'mailCodes' | 'clock' | 'siteOrigin'
   mailedActs(notice: StoredNotice, to: MailPerson): Promise<MailedAct[]>;
   /** The calendar file of a mail; null: it has none. */
   mailedCalendar(notice: StoredNotice, uid: string): Promise<string | null>;
+  hasCalendarFeed(uid: string): Promise<boolean>;
 };
+
+/** Whether this mail is the first that offers the person's own calendar. */
+export const isCalendarOffer = (
+  kinds: NoticeKinds,
+  [first, ...others]: readonly ClaimedDelivery[],
+  person: MailPerson,
+): boolean =>
+  first !== undefined &&
+  others.length === 0 &&
+  !person.wasOfferedCalendar &&
+  kindOf(kinds, first.notice.kind).mail.offersCalendar === true;
+
+const CALENDAR_OFFER = 'Alle deine Termine von selbst in deinem Kalender? Hier abonnieren';
 
 /** One mail for all of these deliveries, of which there is at least one. It says whole what pushes shorten. */
 export async function composeMail(
@@ -39,11 +53,13 @@ export async function composeMail(
   const { email } = await clubSettings.current();
   const contacts = await contactsOf(deps, told, uid);
   const ended = endedBy(deliveries, only !== undefined);
+  const isOffer = isCalendarOffer(deps.kinds, deliveries, person) && !(await deps.hasCalendarFeed(uid));
+  const offer = isOffer ? [{ label: CALENDAR_OFFER, url: siteOrigin + paths.ownCalendar }] : [];
   const code = ended && unsubscribeCode(mailCodes, uid, ended, clock.now());
   const ask = contacts && whomToAsk(contacts, email !== '');
   const content = {
     firstName: person.firstName,
-    ...(only ? contentOfOne(only, ask) : contentOfSeveral(told, ended === 'news', ask, siteOrigin)),
+    ...(only ? contentOfOne(only, ask, offer) : contentOfSeveral(told, ended === 'news', ask, siteOrigin)),
     links: [
       { label: 'Benachrichtigungen einstellen', url: siteOrigin + paths.notifications },
       ...(code ? [{ label: 'Abbestellen', url: siteOrigin + withCode(mailPaths.unsubscribe, code) }] : []),
@@ -69,7 +85,7 @@ async function toldIn(deps: Deps, { notice: stored, userId, createdAt }: Claimed
   const { kind, notice } = openNotice(deps.kinds, stored);
   const eventId = 'eventId' in notice && typeof notice.eventId === 'number' ? notice.eventId : null;
   const event = kind.hasNames && eventId !== null ? await deps.look.findEvent(eventId) : null;
-  const telling = { userId, createdAt, now: deps.clock.now(), event, inMail: true };
+  const telling = { userId, createdAt, now: deps.clock.now(), event, contacts: [], inMail: true };
   const { title, body, url } = kind.words(notice, telling);
   const writtenBy = kind.mail.writtenBy?.(notice) ?? null;
   const list = kind.mail.list?.(notice);
@@ -134,7 +150,11 @@ function endedBy(deliveries: readonly ClaimedDelivery[], isOfOne: boolean): 'new
 
 type Content = Omit<MailContent, 'firstName' | 'links'>;
 
-function contentOfOne({ title, lines, links, url, mail, notice, acts }: Told, ask: string | null): Content {
+function contentOfOne(
+  { title, lines, links, url, mail, notice, acts }: Told,
+  ask: string | null,
+  offer: NonNullable<Content['acts']>,
+): Content {
   // A deleted event has no page any more.
   const isThere = mail.hasPage?.(notice) ?? true;
   const [onlyLink, ...otherLinks] = links;
@@ -142,14 +162,14 @@ function contentOfOne({ title, lines, links, url, mail, notice, acts }: Told, as
   const page =
     onlyLink && !isListed ? onlyLink : isThere ? { label: mail.button ?? 'Veranstaltung ansehen', url } : null;
   // The button is what the mail asks for: a mail about a place does not ask to give it up.
-  const [asked, ...others] = acts.filter(({ act }) => act !== 'cancel');
+  const [asked, ...others] = acts.filter(({ act }) => act !== 'cancel' && act !== 'leave-waitlist');
   const button = asked && (asked.act === 'accept-times' || others.length === 0) ? asked : page;
   return {
     subject: title,
     lines: ask === null ? lines : [...lines, '', ask],
     ...(isListed && { items: links.map(({ label, url }) => ({ title: label, lines: [], url, acts: [] })) }),
     button,
-    acts: [...(button === page || page === null ? [] : [page]), ...acts.filter((act) => act !== button)],
+    acts: [...(button === page || page === null ? [] : [page]), ...acts.filter((act) => act !== button), ...offer],
     reason: `Du bekommst diese E-Mail, ${mail.reason}.`,
   };
 }

@@ -48,6 +48,10 @@ export function createOutboxQueue({ firestore, log, deliveries, inbox }: Deps) {
     listDue: (now: Date, limit: number): Promise<string[]> =>
       notices.listIds(notices.collection.where('dueAt', '<=', now).orderBy('dueAt').limit(limit)),
 
+    /** The notices of this kind about the event that are not finished: what is finished has no content. */
+    listWaiting: (kind: string, eventId: number): Promise<StoredNotice[]> =>
+      notices.list(notices.collection.where('kind', '==', kind).where('eventId', '==', eventId)),
+
     /** null when the notice is finished, gone, for a later time or from a newer release, or another process has claimed it. */
     async claim(noticeId: string, now: Date, until: Date): Promise<ClaimedNotice | null> {
       const snapshot = await notices.ref(noticeId).get();

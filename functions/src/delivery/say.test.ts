@@ -38,6 +38,8 @@ function sayOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<
     access: { listKeepers: () => read([ben.id, clara.id]), listTreasurers: () => read([]) },
     drafts: { list: () => read([]) },
     clubSettings: { current: () => read(DEFAULT_CLUB_SETTINGS) },
+    findContacts: () => read({ people: [], reply: null }),
+    outboxQueue: { listWaiting: () => read([]) },
     clock: { now: () => now },
   });
   const deps = { kinds: NOTICES, look };

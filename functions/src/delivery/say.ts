@@ -21,7 +21,14 @@ export function composeNotification(
   const terms = kind.terms(notice, createdAt, userId);
   return {
     ...terms,
-    payload: kind.words(fitted(notice), { userId, createdAt, now: createdAt, event: null, inMail: false }),
+    payload: kind.words(fitted(notice), {
+      userId,
+      createdAt,
+      now: createdAt,
+      event: null,
+      contacts: [],
+      inMail: false,
+    }),
     kind: kind.preference,
     notice: notice as StoredNotice,
     takesBack: kind.takesBack?.(notice) ?? null,
@@ -54,8 +61,11 @@ export async function say(
   if (!isAsItArose && !(await look.mayBeTold(userId, kind.preference))) return null;
   const present = isAsItArose ? notice : await kind.present(notice, look, { userId, createdAt });
   if (!present) return null;
-  const event = kind.hasNames && how !== 'stored' ? await look.findEvent(present.eventId) : null;
-  const words = kind.words(fitted(present), { userId, createdAt, now: look.now(), event, inMail: false });
+  const isStored = how === 'stored';
+  const event = kind.hasNames && !isStored ? await look.findEvent(present.eventId) : null;
+  const contacts = kind.namesContacts && !isStored ? await look.listContacts(present.eventId) : [];
+  const telling = { userId, createdAt, now: look.now(), event, contacts, inMail: false };
+  const words = kind.words(fitted(present), telling);
   // A mail of news is overtaken by none.
   return { message: { ...words, tag: message.tag }, notice: present };
 }

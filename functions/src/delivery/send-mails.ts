@@ -3,7 +3,7 @@ import { isOpen } from '../mail/mailbox-repository';
 import { mailboxIdOf } from '../notifications/delivery';
 import { logFailure } from '../platform/log';
 import type { PushUrgency } from '../platform/push';
-import type { MailPerson } from './compose-mail';
+import { isCalendarOffer, type MailPerson } from './compose-mail';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { dueAfter, type MailTurn, takeTurn } from './mail-turn';
@@ -85,12 +85,14 @@ async function serve(deps: DeliveryDeps, turn: MailTurn, uid: string, urgency: P
 async function findPerson({ mailboxes, accounts }: DeliveryDeps, uid: string): Promise<MailPerson | null> {
   const [mailbox, account] = await Promise.all([mailboxes.find(uid), accounts.find(uid)]);
   if (!isOpen(mailbox) || account?.email.toLowerCase() !== mailbox.address) return null;
-  return { uid, address: account.email, firstName: account.firstName };
+  const wasOfferedCalendar = mailbox.calendarOfferedAt !== null;
+  return { uid, address: account.email, firstName: account.firstName, wasOfferedCalendar };
 }
 
 /** Sends these deliveries in one mail. They are sent a second time only when the process dies before it has said so. */
 async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly ClaimedDelivery[], person: MailPerson) {
-  const { mail, mailboxes, deliveries, clock, log } = deps;
+  const { kinds, mail, mailboxes, deliveries, clock, log } = deps;
+  const isOffer = isCalendarOffer(kinds, together, person);
   const result = await mail.send(await deps.composeMail(together, person));
   const now = clock.now();
   if (result.kind === 'unreachable' || result.kind === 'withheld') {
@@ -100,6 +102,10 @@ async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly Claim
   }
   if (result.kind === 'bad-address') await mailboxes.refuse(person.uid, person.address, result.code, now);
   const ending = result.kind === 'accepted' ? 'sent' : 'refused';
+  if (isOffer && ending === 'sent') {
+    person.wasOfferedCalendar = true;
+    await mailboxes.noteCalendarOffer(person.uid, now);
+  }
   for (const delivery of together) {
     await deliveries.record(delivery, result.kind === 'later' ? nextAttempt(delivery, now) : ending, now);
     if (result.kind !== 'accepted') {

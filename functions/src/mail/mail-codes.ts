@@ -11,6 +11,7 @@ const DAYS = {
   'answer-inquiry': 30,
   join: 30,
   cancel: 30,
+  'leave-waitlist': 30,
   'accept-times': 30,
 } as const;
 

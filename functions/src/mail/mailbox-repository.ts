@@ -25,6 +25,8 @@ const mailboxSchema = z.object({
   digestAt: storedDate.nullable().default(null),
   /** News up to then were mailed, or were not to be. */
   digestedAt: storedDate.nullable().default(null),
+  /** When a mail first offered the person's own calendar, or would have, had they not got it; null: none has. */
+  calendarOfferedAt: storedDate.nullable().default(null),
 });
 
 export const MAILBOXES = defineCollection({
@@ -41,6 +43,7 @@ export const MAILBOXES = defineCollection({
             address: mailbox.address,
             confirmedAt: mailbox.confirmedAt,
             refusedAt: mailbox.refused?.at ?? null,
+            calendarOfferedAt: mailbox.calendarOfferedAt,
           })
         : null,
     }),
@@ -79,7 +82,15 @@ export function createMailboxRepository({ deliveries, waitingNotices, ...platfor
         if (isOpen(present) && present.address === address) return;
         const told = present?.confirmedAt ? null : waiting;
         const tell = told && (await waitingNotices.prepare(transaction));
-        stored.put(uid, { address, confirmedAt: now, refused: null, digestAt: now, digestedAt: now });
+        const { calendarOfferedAt = null } = present ?? {};
+        stored.put(uid, {
+          address,
+          confirmedAt: now,
+          refused: null,
+          digestAt: now,
+          digestedAt: now,
+          calendarOfferedAt,
+        });
         if (told) tell?.(told, now);
       });
     },
@@ -89,6 +100,11 @@ export function createMailboxRepository({ deliveries, waitingNotices, ...platfor
       await mailboxes.change(uid, (present) =>
         present?.address === address.toLowerCase() ? { ...present, refused: { at: now, code } } : null,
       );
+    },
+
+    /** The person has been offered their own calendar. */
+    async noteCalendarOffer(uid: string, now: Date): Promise<void> {
+      await mailboxes.change(uid, (present) => present && { ...present, calendarOfferedAt: now });
     },
 
     /** The people for whom it is time to look for news, the longest waiting first. */

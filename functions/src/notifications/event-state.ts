@@ -24,12 +24,13 @@ export function toEventState({ roster, ...event }: ClubEvent) {
 
 const MAX_NAME_LENGTH = 40;
 
-const toStanding = ({ userId, status, decidedAt, shiftId, anyShift, guest, firstName, lastName }: RosterEntry) => ({
-  userId,
-  status,
-  decidedAt,
-  shiftId,
-  anyShift,
+const toStanding = ({ firstName, lastName, guest, ...entry }: RosterEntry) => ({
+  userId: entry.userId,
+  status: entry.status,
+  createdAt: entry.createdAt,
+  decidedAt: entry.decidedAt,
+  shiftId: entry.shiftId,
+  anyShift: entry.anyShift,
   name: plainName(shortened(`${firstName} ${lastName}`, MAX_NAME_LENGTH)) ?? 'jemand',
   guestName: guest?.name ?? null,
 });

@@ -26,6 +26,10 @@ export type Look = {
   listTreasurers(): Promise<readonly string[]>;
   /** What waits for organisers. It reads as much as their dashboard. */
   listOpenTasks(): Promise<readonly OpenTask[]>;
+  /** Whom to ask about an event: its contacts, or where it has none the club's. */
+  listContacts(eventId: number): Promise<readonly string[]>;
+  /** The notices of this kind about the event that have not gone to all whom they concern. */
+  listWaiting(kind: string, eventId: number): Promise<readonly StoredNotice[]>;
 } & Standings;
 
 /** People whom a notice concerns, with what each is told: the notice, or another one. */
@@ -44,13 +48,17 @@ export const toThoseNamed = (notice: StoredNotice & { userIds: readonly string[]
 /** The person who is told, and when the notice arose. */
 export type To = { userId: string; createdAt: Date };
 
-/** The person who reads the words, null for everyone, and the event as it is, where they have names that no notice stores. */
+/**
+ * The person who reads the words, null for everyone, and the event as it is and whom to ask, where they have names that no
+ * notice stores.
+ */
 export type Telling = {
   userId: string | null;
   createdAt: Date;
   now: Date;
   event: EventState | null;
-  /** A mail has room for what a push leaves to the page. */
+  contacts: readonly string[];
+  /** A mail has room for what a push leaves to the page, and says of itself whom to ask. */
   inMail: boolean;
 };
 
@@ -86,6 +94,8 @@ export type Kind<N extends StoredNotice> = {
     isOfOwnPlace?: true;
     /** People who take part get it, and see the contacts of the event on its page, too: answers may go to one. */
     isAnswered?: true;
+    /** The first such mail of a person offers their dates as a calendar. */
+    offersCalendar?: true;
   };
   inbox?: {
     /** The words there, in place of those that somebody may take back. */
@@ -103,6 +113,8 @@ export type Kind<N extends StoredNotice> = {
   isPersonal?: true;
   /** Its words have names of people that no notice stores. */
   hasNames?: true;
+  /** Its words say whom to ask. */
+  namesContacts?: true;
   /** It takes back that the event was cancelled, of which people were told after this instant. */
   takesBack?(notice: N): Date | null;
   /** Two that wait become one: the later, as if it had come with the earlier. */

@@ -1,4 +1,4 @@
-import { isActive, isCancelled } from '@club/contract';
+import { isActive, isCancelled, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { ToldPlace } from '../notifications/noticed-shifts';
 import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
@@ -69,6 +69,7 @@ function sortOf(notice: PersonalNotice): string {
   // Stryker disable next-line ConditionalExpression: a sort only has to be different from the others; a promotion
   // would have none.
   const sort = notice.kind === 'registrationConfirmed' ? [notice.decision, notice.reason] : [notice.kind];
+  if (notice.kind === 'registrationReceipt') sort.push(String(notice.waits));
   return JSON.stringify([...sort, notice.deliverAt]);
 }
 
@@ -76,6 +77,7 @@ function stillHolds(notice: PersonalNotice, event: ClubEvent, { userId, shiftId 
   // Nobody is told of a place at an event that does not take place.
   if (isCancelled(event)) return false;
   const own = registrationsOf(event.roster, userId).filter((entry) => entry.shiftId === shiftId);
+  if (notice.kind === 'registrationReceipt') return own.some((entry) => isActive(entry) || isWaiting(entry));
   if (notice.kind !== 'registrationConfirmed') return own.some(isActive);
   return own.some((registration) => stands(notice, registration));
 }

@@ -9,7 +9,7 @@ import { keyOfTimes, type Linked, movedEntries, readActCode } from './act-links'
 import { partOf } from './event-parts';
 import { type Outcome, refused, unchanged } from './outcome';
 import { EVENT_GONE } from './own-registrations';
-import { acceptTimes, CANCELLED, cancel, isHeld, ownIn, register } from './rules';
+import { acceptTimes, CANCELLED, cancel, isHeld, leaveWaitlist, ownIn, register } from './rules';
 
 const LINK_INVALID = 'Dieser Link gilt nicht mehr. Melde dich in der App an, um deine Anmeldung zu ändern.';
 
@@ -75,6 +75,10 @@ const MOVED_AGAIN = refused(
   'already-decided',
   'Die Zeit hat sich seit dieser E-Mail noch einmal geändert. In der Veranstaltung siehst du, wann es losgeht.',
 );
+const MOVED_UP = refused(
+  'already-decided',
+  'Du bist inzwischen nachgerückt und hast einen Platz. In der Veranstaltung kannst du ihn abgeben.',
+);
 const STARTED = refused('past-event');
 
 /**
@@ -96,6 +100,15 @@ function attempt(event: ClubEvent, { link, person, issuedAt }: Linked, now: Date
       return held.some(({ createdAt }) => createdAt > issuedAt)
         ? NOT_AS_MAILED
         : cancel(event, person.id, now, shiftId);
+    }
+    case 'leave-waitlist': {
+      const own = ownIn(event, person.id, shiftId);
+      const waiting = own.filter(isWaiting);
+      const isEnded = own.some(({ status, decidedAt }) => status === 'cancelled' && decidedAt && decidedAt > issuedAt);
+      if (waiting.length === 0) return own.some(isActive) && !isEnded ? MOVED_UP : unchanged(event);
+      return waiting.some(({ createdAt }) => createdAt > issuedAt)
+        ? NOT_AS_MAILED
+        : leaveWaitlist(event, person.id, now, shiftId);
     }
     case 'accept-times': {
       const moved = movedEntries(event, person.id);
@@ -121,7 +134,7 @@ function toMailAct(
   reason: string | null = null,
 ): MailAct {
   const moved = movedEntries(event, id);
-  const held = ownIn(event, id, undefined).filter(isHeld).filter(isActive);
+  const held = ownIn(event, id, undefined).filter(act === 'leave-waitlist' ? isWaiting : isActive);
   const about = act === 'accept-times' && moved.length > 0 ? moved : held;
   const ids = new Set(shiftId === null ? about.map((entry) => entry.shiftId) : [shiftId]);
   const shifts = event.shifts.filter((shift) => ids.has(shift.id));

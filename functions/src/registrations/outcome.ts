@@ -17,6 +17,7 @@ export type CommandNotice =
   | Promotion
   | LateCancellation
   | Placed<'registrationConfirmed'>
+  | Placed<'registrationReceipt'>
   | NoticeDraft<'guestPromotion'>;
 
 /** A notice about an event, before it is stored. */

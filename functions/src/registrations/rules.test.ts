@@ -52,11 +52,21 @@ describe('registering', () => {
     const outcome = register(event, anna, null, before);
     expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id, clara.id]);
     expect(waitlistUserIds(changed(outcome).roster)).toEqual([anna.id]);
-    expect(notices(outcome)).toMatchObject([{ kind: 'waitlistPromotion', userIds: [clara.id] }]);
+    expect(notices(outcome)).toMatchObject([
+      { kind: 'waitlistPromotion', userIds: [clara.id] },
+      { kind: 'registrationReceipt', userIds: [anna.id], waits: true },
+    ]);
   });
 
-  it('sends nobody a notice about the place they just asked for', () => {
-    expect(notices(register(buildEvent(), anna, null, before))).toEqual([]);
+  it('tells nobody but the person of the place they just asked for, ten minutes later', () => {
+    expect(notices(register(buildEvent(), anna, null, before))).toEqual([
+      {
+        kind: 'registrationReceipt',
+        userIds: [anna.id],
+        places: [{ userId: anna.id, shiftId: null }],
+        deliverAt: new Date(before.getTime() + 10 * 60_000),
+      },
+    ]);
   });
 
   it('changes nothing for someone who is registered or waits, not even after the start', () => {

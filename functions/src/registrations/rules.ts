@@ -18,6 +18,7 @@ import { withLateCancellation } from './late-cancellation';
 import { withNewcomer } from './new-turns';
 import { type Changed, type Outcome, refused, unchanged } from './outcome';
 import { promoteFromWaitlist } from './promotion';
+import { withReceipt } from './receipt';
 import { type RosterEntry, registrationsOf, withChange } from './roster';
 import { isAnyTurn } from './shift-turns';
 
@@ -106,7 +107,7 @@ function refusalToJoin(part: RegistrablePart, now: Date): Outcome | null {
 
 /** Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits and could come. */
 function join(joined: ClubEvent, actor: string, now: Date): Outcome {
-  return isOverfull(joined) ? refused('roster-full') : promoteFromWaitlist(joined, now, actor);
+  return isOverfull(joined) ? refused('roster-full') : withReceipt(promoteFromWaitlist(joined, now, actor), actor, now);
 }
 
 export const CANCELLED = refused('event-cancelled');

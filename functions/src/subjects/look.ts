@@ -1,8 +1,10 @@
+import { plainName } from '../mail/plain-name';
 import { toEventState } from '../notifications/event-state';
 import type { Look } from '../notifications/notice-kind';
 import type { Standings } from '../notifications/standings';
 import { remembering } from '../platform/remembering';
 import type { Services } from '../services';
+import type { EventContacts } from './event-contacts';
 import { findOpenTasks, type OpenTaskDeps } from './open-tasks';
 
 type Deps = OpenTaskDeps & {
@@ -11,21 +13,24 @@ type Deps = OpenTaskDeps & {
   venue: { inquiries: Pick<Services['venue']['inquiries'], 'find'> };
   identity: Pick<Services['identity'], 'listOrganisers'>;
   access: Pick<Services['access'], 'listKeepers' | 'listTreasurers'>;
+  outboxQueue: Pick<Services['outboxQueue'], 'listWaiting'>;
   standings: Standings;
+  findContacts(eventId: number): Promise<EventContacts>;
 };
 
 /** Made for one run: each event, comment and inquiry, and what is open, is read once. */
 export function createLook(deps: Deps): Look {
-  const { events, comments, venue, standings, identity, access, clock } = deps;
+  const { events, comments, venue, standings, identity, access, outboxQueue, clubSettings, clock } = deps;
   const commentsOf = remembering((eventId: number) =>
     remembering(async (commentId: string) => (await comments.find(eventId, commentId))?.content ?? null),
   );
+  const findEvent = remembering(async (eventId: number) => {
+    const event = await events.find(eventId);
+    return event && toEventState(event);
+  });
   return {
     now: () => clock.now(),
-    findEvent: remembering(async (eventId: number) => {
-      const event = await events.find(eventId);
-      return event && toEventState(event);
-    }),
+    findEvent,
     findPeople: events.findPeople,
     findCommenters: comments.findAuthorsBefore,
     findComment: (eventId, commentId) => commentsOf(eventId)(commentId),
@@ -39,6 +44,14 @@ export function createLook(deps: Deps): Look {
       const count = await standings.countWaiting();
       return findOpenTasks(deps, { count, isNew: false });
     }),
+    async listContacts(eventId) {
+      const { people } = await deps.findContacts(eventId);
+      const names = people.flatMap(({ name }) => plainName(name) ?? []);
+      if (names.length > 0) return names;
+      const { contact } = await clubSettings.current();
+      return [`${contact.name}, ${contact.phoneNumber}`];
+    },
+    listWaiting: (kind, eventId) => outboxQueue.listWaiting(kind, eventId),
     ...standings,
   };
 }

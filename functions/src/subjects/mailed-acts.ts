@@ -4,6 +4,7 @@ import {
   isActive,
   isAhead,
   isCancelled,
+  isWaiting,
   type MailActName,
   mailPaths,
   withCode,
@@ -65,10 +66,19 @@ function actsOnOwnPlace(event: ClubEvent, notice: StoredNotice, uid: string, now
   const label = moved.length === 1 ? 'Neue Zeit bestätigen' : 'Neue Zeiten bestätigen';
   const times = keyOfTimes(event, movedEntries(event, uid));
   const accept: Act[] = moved.length > 0 ? [{ act: 'accept-times', shiftId: null, times, label }] : [];
-  const [only = null, ...others] = placesIn(notice).map(({ shiftId }) => shiftId);
+  const named = placesIn(notice).map((place) => place.shiftId);
+  const [only = null, ...others] = named;
   const shiftId = others.length === 0 ? only : null;
-  const held = ownIn(event, uid, shiftId ?? undefined).filter(isActive);
-  const isPossible = held.some((entry) => canGiveUp(event, entry, now));
-  const cancel = `Doch keine Zeit? ${shiftId === null ? 'Platz' : 'Schicht'} hier abgeben`;
-  return isPossible ? [...accept, { act: 'cancel', shiftId, times: null, label: cancel }] : accept;
+  const own = ownIn(event, uid, undefined).filter((entry) => named.length === 0 || named.includes(entry.shiftId));
+  const left = own.filter((entry) => isHeld(entry) && canGiveUp(event, entry, now));
+  const waysOut = [
+    { act: 'cancel', holds: isActive, label: `${shiftId === null ? 'Platz' : 'Schicht'} hier abgeben` },
+    { act: 'leave-waitlist', holds: isWaiting, label: 'Warteliste hier verlassen' },
+  ] as const;
+  return [
+    ...accept,
+    ...waysOut
+      .filter(({ holds }) => left.some(holds))
+      .map(({ act, label }): Act => ({ act, shiftId, times: null, label: `Doch keine Zeit? ${label}` })),
+  ];
 }

@@ -17,8 +17,8 @@ it('an event with as many people as it can hold costs the same reads and writes 
   app().counts();
   const registered = await member.client.post('/api/events/16/register', { notes: LONGEST_NOTES });
   expect(registered.json).toMatchObject({ status: 'registered' });
-  // It reads the member's account and the event, and writes the event and its live counts.
-  expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 2 });
+  // It reads the member's account and the event, and writes the event, its live counts and the receipt.
+  expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 3 });
   expectRefusal(await organiser.client.post('/api/events/16/register', { notes: null }), 409, 'roster-full');
   app().counts();
   expect((await member.client.delete('/api/events/16/register')).json).toEqual({ status: null });

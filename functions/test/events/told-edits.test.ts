@@ -56,9 +56,12 @@ describe('saving an event', () => {
     await edit(id, at(was));
     app().clock.advance(CHANGE_WINDOW_MS);
     const start = timeOf(was);
-    expect((await deliveredPushes()).map(({ to, title, body }) => [to, title, body])).toEqual([
-      ['Anna', `Geändert: Sommerfest, ${start}`, `Beginn: ${start}\nOrt: Sportplatz am Wald`],
-    ]);
+    const pushes = (await deliveredPushes()).map(({ to, title, body }) => [to, title, body]);
+    const [ofEdits, others] = [true, false].map((is) =>
+      pushes.filter(([, title]) => title?.startsWith('Geändert') === is),
+    );
+    expect(others).toEqual([['Anna', `Du bist angemeldet: Sommerfest, ${start}`, expect.anything()]]);
+    expect(ofEdits).toEqual([['Anna', `Geändert: Sommerfest, ${start}`, `Beginn: ${start}\nOrt: Sportplatz am Wald`]]);
   });
 
   it('tells nobody when it is done quietly, except those who move up', async () => {

@@ -1,5 +1,5 @@
 import { mailPaths } from '@club/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { buildRoster, buildShift } from '../../../testing/builders';
 import { useClub } from '../../../testing/club';
 import { editEvent, inDays } from '../../../testing/event-requests';
@@ -19,6 +19,13 @@ const { act, shown } = useMailActs(app);
 beforeAll(async () => {
   app().mail.setUp(1_000);
   await openMailbox(app(), anna);
+});
+
+/** What a link did has a receipt, which is no matter of the next test. */
+afterEach(async () => {
+  app().clock.advance(15 * 60_000);
+  await app().deliver();
+  app().mail.take();
 });
 
 const LINK = new RegExp(`^${TEST_SITE}${mailPaths.act}#`);

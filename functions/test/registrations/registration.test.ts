@@ -22,10 +22,10 @@ const storedAt = (path: string) =>
   app().documents()[path.replace('/api/', '')] as { version: number; registrations: unknown[] };
 
 describe('POST /api/events/{id}/register', () => {
-  it('takes a free place with two reads and two writes', async () => {
+  it('takes a free place and stores the receipt with two reads and three writes', async () => {
     const path = await opened({ maxParticipants: 2 });
     const reply = await anna.client.post(`${path}/register`, { notes: null });
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 2 });
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 3 });
     expect(registerResponseSchema.parse(reply.json)).toMatchObject({
       status: 'registered',
       registration: { userId: anna.id, status: 'pending', user: { firstName: 'Anna', email: null } },

@@ -133,7 +133,10 @@ describe('deleting a series from one event on', () => {
       [first?.id, second?.startTime],
       [second?.id, second?.startTime],
     ]);
-    const cancelled = [third, fourth].map((event) => noticesOf(event?.id ?? 0));
+    // The receipts of their registrations wait, and will not be said.
+    const cancelled = [third, fourth].map((event) =>
+      noticesOf(event?.id ?? 0).filter(({ kind }) => kind !== 'registrationReceipt'),
+    );
     expect(cancelled).toEqual([[expect.objectContaining({ kind: 'eventCancelled', userIds: [member.id] })], []]);
   });
 

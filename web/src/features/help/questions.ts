@@ -59,11 +59,12 @@ const HELPING: readonly Question[] = [
     answer: [
       'Dein Platz gehört dir, sobald du „Jetzt anmelden“ getippt hast und „Abmelden“ auf dem Knopf steht. Er zählt mit, und niemand kann ihn dir wegschnappen.',
       'Bei vielen Veranstaltungen sieht der Vorstand die Anmeldungen danach noch durch und bestätigt sie. Manchmal lehnt er eine ab, zum Beispiel wenn eine Aufgabe besondere Kenntnisse braucht. Solange das aussteht, sagt es dir der Hinweis oben auf der Seite. Bei anderen Veranstaltungen gilt jede Anmeldung sofort als bestätigt.',
-      'Wie es ausgeht, sagt dir eine Mitteilung, falls du Push eingeschaltet hast. Du musst nicht nachfragen.',
+      'Etwa zehn Minuten nach deiner Anmeldung bekommst du eine Quittung, auf dein Handy oder per E-Mail: was, wann, wo und wen du fragen kannst. Die E-Mail bringt den Termin für deinen Kalender mit, und einen Link, mit dem du den Platz ohne Passwort wieder abgibst oder die Warteliste verlässt.',
+      'Wie es ausgeht, sagt dir eine Mitteilung. Du musst nicht nachfragen.',
     ],
     picture:
       'Der Hinweis auf der Seite einer Veranstaltung: Du bist angemeldet, und der Verein bestätigt deine Anmeldung noch.',
-    keywords: 'bestätigt ausstehend zusage offen abgelehnt angenommen',
+    keywords: 'bestätigt ausstehend zusage offen abgelehnt angenommen quittung beleg',
   },
   {
     id: 'abmelden',

@@ -27,9 +27,6 @@ import { whatsAppLink } from '../rules/share-links';
 import { UNCONFIRMED } from '../texts';
 import { CalendarButton, eventPageUrl } from './event-actions';
 
-/** The part of the settings where people subscribe to their own events. */
-const OWN_CALENDAR = `${paths.settings}#eigene-termine`;
-
 /** Three of these stand beside each other on a phone. */
 const NARROW = { px: 1 };
 
@@ -207,7 +204,13 @@ const Dates = ({ event }: { event: EventDetail }) => (
         {service}
       </Button>
     ))}
-    <Button component={Link} to={OWN_CALENDAR} aria-label="Kalender abonnieren" startIcon={<EventRepeat />} sx={NARROW}>
+    <Button
+      component={Link}
+      to={paths.ownCalendar}
+      aria-label="Kalender abonnieren"
+      startIcon={<EventRepeat />}
+      sx={NARROW}
+    >
       Abonnieren
     </Button>
   </Offers>

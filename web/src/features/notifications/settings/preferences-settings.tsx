@@ -255,7 +255,7 @@ const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup<NoticePref
       {
         preference: 'registrationConfirmed',
         label: 'Antwort auf deine Anmeldung',
-        hint: 'Wenn sie bestätigt oder abgelehnt wird',
+        hint: 'Eine Quittung kurz danach, und wenn sie bestätigt oder abgelehnt wird',
       },
       {
         preference: 'waitlistPromotion',

@@ -96,7 +96,7 @@ function LoadedAct({ code, mailAct }: { code: string; mailAct: MailAct }) {
           <Button
             variant="contained"
             size="large"
-            color={act === 'cancel' ? 'error' : 'primary'}
+            color={act === 'cancel' || act === 'leave-waitlist' ? 'error' : 'primary'}
             loading={isPending}
             onClick={() => mutate(state === 'open-waitlist')}
           >
@@ -166,6 +166,11 @@ const OPEN: Record<MailAct['act'], Words> = {
     text: 'Er wird dann frei für andere, und wer wartet, rückt nach.',
     button: 'Platz abgeben',
   },
+  'leave-waitlist': {
+    heading: 'Möchtest du die Warteliste verlassen?',
+    text: 'Du rückst dann nicht mehr nach.',
+    button: 'Warteliste verlassen',
+  },
   'accept-times': {
     heading: 'Passt dir die neue Zeit?',
     text: 'Mit einem Tipp sagst du zu. Wenn sie dir nicht passt, gib die Schicht in der Veranstaltung ab.',
@@ -176,6 +181,11 @@ const OPEN: Record<MailAct['act'], Words> = {
 const DONE: Record<MailAct['act'], Words> = {
   join: { heading: 'Du bist dabei', text: 'Danke, dass du mithilfst!', button: null },
   cancel: { heading: 'Du bist abgemeldet', text: 'Dein Platz ist frei für andere.', button: null },
+  'leave-waitlist': {
+    heading: 'Du stehst nicht mehr auf der Warteliste',
+    text: 'Danke, dass du Bescheid sagst.',
+    button: null,
+  },
   'accept-times': { heading: 'Die Zeit ist bestätigt', text: 'Danke! Wir rechnen mit dir.', button: null },
 };
 

@@ -80,6 +80,17 @@ test('who cancels shortly before the start reads that organisers hear of it at o
   expect(await screen.findByText(/erfährt der Vorstand gleich davon/)).toBeVisible();
 });
 
+test('asks before it leaves the waitlist, and says that nobody moves up any more', async () => {
+  answers({ readMailAct: { ...mailAct, act: 'leave-waitlist' } });
+  const left = takes('doMailAct', () => ({ ...mailAct, act: 'leave-waitlist', state: 'done' }));
+  const { user } = open(CODE.replace('join', 'leave-waitlist'));
+  expect(await heading('Möchtest du die Warteliste verlassen?')).toBeVisible();
+  expect(screen.getByText('Du rückst dann nicht mehr nach.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Warteliste verlassen' }));
+  expect(await heading('Du stehst nicht mehr auf der Warteliste')).toBeVisible();
+  expect(left).toHaveLength(1);
+});
+
 test('says why the act is not possible, and leads to the event', async () => {
   answers({ readMailAct: { ...mailAct, state: 'refused', reason: 'Diese Veranstaltung ist abgesagt.' } });
   open();
