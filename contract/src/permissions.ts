@@ -133,6 +133,8 @@ export const permissions = {
   getMember: FOR_TREASURERS,
   approveMember: { organiser: [...NAMES, 'email', 'phoneNumber'] },
   refuseMember: { organiser: [...NAMES, 'email', 'phoneNumber'] },
+  approveMembers: FOR_ORGANISERS,
+  refuseMembers: FOR_ORGANISERS,
   blockMember: { organiser: [...NAMES, 'email', 'phoneNumber'] },
   unblockMember: { organiser: [...NAMES, 'email', 'phoneNumber'] },
   setMemberRights: { organiser: [...NAMES, 'email', 'phoneNumber'] },

@@ -3,7 +3,7 @@ import { profileOf } from '../account-forms';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
 import { openMailbox } from '../mailboxes';
-import { type Asked, by, changingAccount, type Scenarios } from './scenario';
+import { type Asked, by, changingAccount, type Scenarios, sending } from './scenario';
 import type { Stage } from './stage';
 
 /** Somebody who has a place, a turn, a past event, a comment, and is a contact. */
@@ -34,6 +34,13 @@ const on =
     });
     return by(organiser, { userId: member.id }, body);
   };
+
+/** The stage's members wait, and the organiser decides on them together. */
+async function onBoth({ app, member, other, organiser }: Stage, bodyOf: (userIds: string[]) => object): Promise<Asked> {
+  const standing = { state: 'waiting', since: app.clock.now(), reason: null } as const;
+  for (const { id } of [member, other]) await app.setAccess(id, { standing });
+  return sending(organiser.client, bodyOf([member.id, other.id]));
+}
 
 /** Organisers decide on other members, and do these things for them. */
 export const memberCareScenarios = {
@@ -68,6 +75,13 @@ export const memberCareScenarios = {
   approveMember: { 'approving somebody who waits': on('waiting', {}) },
   refuseMember: {
     'refusing somebody': on('waiting', { reason: 'Wir kennen dich nicht.' }),
+  },
+  approveMembers: {
+    'approving several who wait': (stage) =>
+      onBoth(stage, (userIds) => ({ people: userIds.map((userId) => ({ userId })) })),
+  },
+  refuseMembers: {
+    'refusing several who wait': (stage) => onBoth(stage, (userIds) => ({ userIds, reason: 'Wir kennen euch nicht.' })),
   },
   blockMember: {
     'blocking somebody, who keeps the places': on(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { userIdSchema } from '../accounts/accounts';
 import type { Endpoint } from '../endpoint';
 import { requiredLine } from '../text-fields';
 import { listedMemberSchema } from './directory';
@@ -16,6 +17,24 @@ export const MAX_REASON_LENGTH = 500;
 /** The sentence reaches the person as a notice, too. */
 export const refuseMemberSchema = z.object({
   reason: requiredLine('Bitte schreib einen Satz dazu', MAX_REASON_LENGTH),
+});
+
+/** As many are decided on with one request: each takes a few reads and writes of its own. */
+export const MAX_DECIDED_AT_ONCE = 50;
+
+const several = <Person extends z.ZodType>(person: Person) =>
+  z
+    .array(person)
+    .min(1, 'Bitte wähle mindestens eine Person')
+    .max(MAX_DECIDED_AT_ONCE, `Höchstens ${MAX_DECIDED_AT_ONCE} auf einmal`);
+
+export const approveMembersSchema = z.object({ people: several(approveMemberSchema.extend({ userId: userIdSchema })) });
+
+export const refuseMembersSchema = refuseMemberSchema.extend({ userIds: several(userIdSchema) });
+
+export const decidedMembersSchema = z.object({
+  /** Those on whom it could not be decided so, with a German sentence that is fit to show. */
+  left: z.array(z.object({ userId: z.string(), message: z.string() })),
 });
 
 /** `reason` is for organisers: somebody who is blocked cannot sign in to read it. */
@@ -54,6 +73,22 @@ export const memberActEndpoints = {
     errors: ['changed-meanwhile'],
     ...ofMember,
   },
+  approveMembers: {
+    summary: 'Lets several people into the club who wait or were refused',
+    details: `Up to ${MAX_DECIDED_AT_ONCE} at once, each as if alone: everybody is told, and the log has an entry for each. A failure with one of them keeps no other from it, and doing it again changes nothing.`,
+    method: 'POST',
+    path: '/api/admin/members/approvals',
+    body: approveMembersSchema,
+    response: decidedMembersSchema,
+  },
+  refuseMembers: {
+    summary: 'Refuses several people who wait, with one sentence',
+    details: `Up to ${MAX_DECIDED_AT_ONCE} at once, each as if alone, as when they are approved together.`,
+    method: 'POST',
+    path: '/api/admin/members/refusals',
+    body: refuseMembersSchema,
+    response: decidedMembersSchema,
+  },
   blockMember: {
     summary: 'Blocks somebody',
     details:
@@ -84,5 +119,6 @@ export const memberActEndpoints = {
 
 export type ApproveMember = z.infer<typeof approveMemberSchema>;
 export type RefuseMember = z.infer<typeof refuseMemberSchema>;
+export type DecidedMembers = z.infer<typeof decidedMembersSchema>;
 export type BlockMember = z.infer<typeof blockMemberSchema>;
 export type SetMemberRights = z.infer<typeof setMemberRightsSchema>;

@@ -1,10 +1,11 @@
-import type { ListedMember } from '@club/contract';
+import { type DecidedMembers, ERRORS, type ListedMember } from '@club/contract';
 import pLimit from 'p-limit';
 import { SYSTEM } from '../accounts/audit-log-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { followClaim, followClaims } from '../accounts/sessions/organiser-right';
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
+import { tryEach } from '../platform/try-each';
 import { leaveComingEvent } from '../registrations/person-rules';
 import type { Services } from '../services';
 import { listAuditLog } from './audit-log';
@@ -18,25 +19,55 @@ const EVENTS_AT_ONCE = 4;
 export const createMemberActHandlers = (deps: Services) => {
   const { events, clock } = deps;
 
-  async function actOn(
-    caller: Identity,
-    uid: string,
-    rule: (present: Membership, act: Act) => MembershipChange | null,
-  ): Promise<ListedMember> {
-    await changeWithClaim(deps, uid, (present) => rule(present, { actorId: caller.uid, uid, now: clock.now() }));
+  type Rule = (present: Membership, act: Act) => MembershipChange | null;
+
+  const change = ({ uid: actorId }: Identity, uid: string, rule: Rule): Promise<void> =>
+    changeWithClaim(deps, uid, (present) => rule(present, { actorId, uid, now: clock.now() }));
+
+  async function actOn(caller: Identity, uid: string, rule: Rule): Promise<ListedMember> {
+    await change(caller, uid, rule);
     return getListedMember(deps, uid);
   }
 
+  /** Where mails are sent, it takes a confirmed address, or the word of the organiser that they know the person. */
+  async function approval(uid: string, isKnown: boolean): Promise<Rule> {
+    const { awaitsAddress } = await getListedMember(deps, uid);
+    if (awaitsAddress && !isKnown) throw new DomainError('address-unconfirmed');
+    return (present, act) => approve(present, act, awaitsAddress);
+  }
+
+  /** A refusal for one of them is told of that one. Any other failure is thrown when all have had their turn. */
+  async function decideOnEach<T extends { userId: string }>(
+    people: readonly T[],
+    decide: (person: T) => Promise<void>,
+  ): Promise<DecidedMembers> {
+    const left: DecidedMembers['left'] = [];
+    await tryEach(people, async (person) => {
+      try {
+        await decide(person);
+      } catch (error) {
+        if (!(error instanceof DomainError) || ERRORS[error.code].status >= 500) throw error;
+        left.push({ userId: person.userId, message: error.message });
+      }
+    });
+    return { left };
+  }
+
   return {
-    /** Where mails are sent, it takes a confirmed address, or the word of the organiser that they know the person. */
-    async approveMember({ params: { userId }, body: { isKnown }, identity }) {
-      const { awaitsAddress } = await getListedMember(deps, userId);
-      if (awaitsAddress && !isKnown) throw new DomainError('address-unconfirmed');
-      return actOn(identity, userId, (present, act) => approve(present, act, awaitsAddress));
-    },
+    approveMember: async ({ params: { userId }, body: { isKnown }, identity }) =>
+      actOn(identity, userId, await approval(userId, isKnown)),
 
     refuseMember: ({ params, body, identity }) =>
       actOn(identity, params.userId, (present, act) => refuse(present, act, body.reason)),
+
+    approveMembers: ({ body: { people }, identity }) =>
+      decideOnEach(people, async ({ userId, isKnown }) => change(identity, userId, await approval(userId, isKnown))),
+
+    refuseMembers: ({ body: { userIds, reason }, identity }) =>
+      decideOnEach(
+        userIds.map((userId) => ({ userId })),
+        ({ userId }) => change(identity, userId, (present, act) => refuse(present, act, reason)),
+      ),
 
     unblockMember: ({ params, identity }) => actOn(identity, params.userId, unblock),
 

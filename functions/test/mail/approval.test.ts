@@ -94,6 +94,22 @@ describe('where mails are sent, somebody who waits', () => {
     expect(log).toMatchObject({ entries: [{ action: 'approved', fields: ['unconfirmed-address'] }] });
   });
 
+  it('is let in with others only where the organiser knows them, and each hears of it in a mail of their own', async () => {
+    const [known, unknown, confirmed] = [await signUp(), await signUp(), await signUp()];
+    const [code = ''] = await codesTo(confirmed);
+    ok(await confirm(code));
+    const people = [{ userId: known.id, isKnown: true }, { userId: unknown.id }, { userId: confirmed.id }];
+    expect(ok(await organiser.client.post('/api/admin/members/approvals', { people }))).toEqual({
+      left: [{ userId: unknown.id, message: 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.' }],
+    });
+    const fieldsOf = async ({ id }: { id: string }) => ok(await organiser.client.get(`/api/admin/log?target=${id}`));
+    expect(await fieldsOf(known)).toMatchObject({ entries: [{ action: 'approved', fields: ['unconfirmed-address'] }] });
+    expect(await fieldsOf(confirmed)).toMatchObject({ entries: [{ action: 'approved', fields: [] }] });
+    expect(await fieldsOf(unknown)).toMatchObject({ entries: [] });
+    expect(await deliveredMails(confirmed.email)).toMatchObject([{ subject: 'Du bist freigeschaltet' }]);
+    expect((await memberOf(unknown)).standing.state).toBe('waiting');
+  });
+
   it('is let in as before once the address is confirmed, and hears of it there', async () => {
     const person = await signUp();
     const [code = ''] = await codesTo(person);

@@ -54,6 +54,57 @@ describe('approving and refusing', () => {
   });
 });
 
+describe('deciding on several at once', () => {
+  const decide = (name: string, body: object) => organiser.client.post(`/api/admin/members/${name}`, body);
+  const waitingOnes = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => app().person({ state: 'waiting' })));
+
+  it('lets each of them in as if alone: told once, with an entry in the log, and nothing more when it is repeated', async () => {
+    const people = await waitingOnes(3);
+    const body = { people: people.map(({ id }) => ({ userId: id })) };
+    expect(ok(await decide('approvals', body))).toEqual({ left: [] });
+    expect(ok(await nothingWritten(() => decide('approvals', body)))).toEqual({ left: [] });
+    for (const one of people) {
+      expect(await userOf(one)).toMatchObject({ standing: 'approved' });
+      expect(await logOf(one.id)).toEqual([['approved', organiser.id]]);
+    }
+    const notices = Object.values(stored('outbox')) as { kind: string; userIds: string[] }[];
+    for (const { id } of people)
+      expect(notices.filter(({ kind, userIds }) => kind === 'membershipDecided' && userIds.includes(id))).toHaveLength(
+        1,
+      );
+  });
+
+  it('refuses each of them with the same sentence, and says of whom it could not, and why', async () => {
+    const [first, blocked, approved, last] = await waitingOnes(4);
+    if (!first || !blocked || !approved || !last) throw new Error('nobody waits');
+    ok(await act(blocked.id, 'block', { ...REASON, keepsPlaces: true }));
+    ok(await act(approved.id, 'approve'));
+    const userIds = [first.id, blocked.id, 'niemand', approved.id, last.id];
+    const body = { userIds, reason: 'Wir kennen euch nicht.' };
+    const left = [
+      { userId: blocked.id, message: 'Diese Person ist inzwischen gesperrt.' },
+      { userId: 'niemand', message: expect.stringMatching(/./) },
+      { userId: approved.id, message: 'Diese Person ist schon freigeschaltet. Du kannst sie sperren.' },
+    ];
+    expect(ok(await decide('refusals', body))).toEqual({ left });
+    expect(ok(await nothingWritten(() => decide('refusals', body)))).toEqual({ left });
+    for (const one of [first, last])
+      expect(await userOf(one)).toMatchObject({ standing: 'refused', standingReason: 'Wir kennen euch nicht.' });
+    expect(await userOf(approved)).toMatchObject({ standing: 'approved' });
+  });
+
+  it('takes fifty and no more, and writes nothing for more', async () => {
+    const userIds = Array.from({ length: 51 }, (_, index) => `niemand-${index}`);
+    const people = userIds.map((userId) => ({ userId }));
+    for (const [name, body] of [
+      ['approvals', { people }],
+      ['refusals', { userIds, ...REASON }],
+    ] as const)
+      expectRefusal(await nothingWritten(() => decide(name, body)), 400, 'validation');
+  });
+});
+
 describe('blocking', () => {
   it('ends every session at once and for good, takes every right, and lets the person in as before when it is over', async () => {
     const person = await app().person({ rights: { treasurer: true } });

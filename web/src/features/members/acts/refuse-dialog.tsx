@@ -1,8 +1,9 @@
+import type { ListedMember } from '@club/contract';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SentenceField, sentenceOf } from '@/components/sentence-field';
 import { fullName } from '@/lib/full-name';
-import { type Person, useRefuse, useRefuseAll } from '../api/acts';
+import { type Left, type Person, useRefuse, useRefuseAll } from '../api/acts';
 import { peopleText } from '../texts';
 
 export function RefuseDialog({ person }: { person: Person }) {
@@ -16,13 +17,19 @@ export function RefuseDialog({ person }: { person: Person }) {
   );
 }
 
-export function RefuseAllDialog({ people }: { people: readonly Person[] }) {
+type AllProps = {
+  people: readonly ListedMember[];
+  /** Gets those who could not be refused. */
+  onRefused: (left: readonly Left[]) => void;
+};
+
+export function RefuseAllDialog({ people, onRefused }: AllProps) {
   const { mutateAsync } = useRefuseAll();
   return (
     <AskWhy
       title={`${peopleText(people.length)} ablehnen?`}
       text={`${people.map(fullName).join(', ')}. Die Konten bleiben, sehen aber nur, was alle sehen.`}
-      onRefuse={(reason) => mutateAsync({ people, reason })}
+      onRefuse={async (reason) => onRefused(await mutateAsync({ people, reason }))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { ListedMember, RequestBody } from '@club/contract';
+import { type DecidedMembers, type ListedMember, MAX_DECIDED_AT_ONCE, type RequestBody } from '@club/contract';
 import { del, post, put } from '@/lib/api-client';
 import { ApiError, errorText } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
@@ -50,37 +50,36 @@ export const useRefuse = (person: Person) =>
     },
   });
 
-/** Does the same for one person after the other. It goes on after a failure, and fails where all have failed. */
-const useForAll = <Choice extends { people: readonly Person[] }>(
-  act: (person: Choice['people'][number], choice: Choice) => Promise<unknown>,
+/** Those of the people on whom it could not be decided, with why. */
+export type Left = { person: ListedMember; message: string };
+
+type Decision = { people: readonly ListedMember[] };
+
+/** Decides on all of them, with as few requests as may be. */
+const useDecideAll = <Choice extends Decision>(
+  decide: (people: readonly ListedMember[], choice: Choice) => Promise<DecidedMembers>,
   [title, one, many]: readonly [title: string, one: string, many: string],
 ) =>
   useWrite({
-    mutationFn: async (choice: Choice) => {
-      const left: Person[] = [];
-      let cause: unknown;
-      for (const person of choice.people) {
-        try {
-          await act(person, choice);
-        } catch (error) {
-          left.push(person);
-          cause = error;
-        }
+    mutationFn: async (choice: Choice): Promise<Left[]> => {
+      const messages = new Map<string, string>();
+      for (let from = 0; from < choice.people.length; from += MAX_DECIDED_AT_ONCE) {
+        const { left } = await decide(choice.people.slice(from, from + MAX_DECIDED_AT_ONCE), choice);
+        for (const { userId, message } of left) messages.set(userId, message);
       }
-      if (left.length === choice.people.length) throw cause;
-      return left;
+      return choice.people.flatMap((person) => {
+        const message = messages.get(person.id);
+        return message === undefined ? [] : { person, message };
+      });
     },
     meta: {
       refetch: LISTS,
+      // The dialog names those who are left.
       done: (left, { people }) => {
         const count = people.length - left.length;
-        return {
-          title: `${peopleText(count)} ${count === 1 ? one : many}`,
-          description:
-            left.length > 0
-              ? `${title}: ${left.map(fullName).join(', ')}. Bitte versuche es dort einzeln.`
-              : 'Alle erfahren es.',
-        };
+        if (count === 0) return null;
+        const [verb, told] = count === 1 ? [one, 'Die Person erfährt es.'] : [many, 'Alle erfahren es.'];
+        return { title: `${peopleText(count)} ${verb}`, description: told };
       },
       failed: failed(title),
     },
@@ -88,16 +87,18 @@ const useForAll = <Choice extends { people: readonly Person[] }>(
 
 /** The organiser knows those whose address is not confirmed. */
 export const useApproveAll = () =>
-  useForAll(
-    (person, _: { people: readonly ListedMember[] }) =>
-      post<'approveMember'>(`${urlOf(person)}/approve`, { isKnown: person.awaitsAddress }),
+  useDecideAll(
+    (people, _: Decision) =>
+      post<'approveMembers'>(`${MEMBERS_URL}/approvals`, {
+        people: people.map(({ id, awaitsAddress }) => ({ userId: id, isKnown: awaitsAddress })),
+      }),
     ['Die Freischaltung hat nicht geklappt', 'ist freigeschaltet', 'sind freigeschaltet'],
   );
 
 export const useRefuseAll = () =>
-  useForAll(
-    (person, { reason }: { people: readonly Person[]; reason: string }) =>
-      post<'refuseMember'>(`${urlOf(person)}/refuse`, { reason }),
+  useDecideAll(
+    (people, { reason }: Decision & { reason: string }) =>
+      post<'refuseMembers'>(`${MEMBERS_URL}/refusals`, { userIds: people.map(({ id }) => id), reason }),
     ['Das Ablehnen hat nicht geklappt', 'ist abgelehnt', 'sind abgelehnt'],
   );
 

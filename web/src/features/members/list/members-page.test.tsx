@@ -135,8 +135,8 @@ test('people who wait and have changed their address since are asked about, too'
 
 const unconfirmed = { ...waiting('Cem'), awaitsAddress: true };
 
-async function choose(members: ReturnType<typeof waiting>[]) {
-  const page = openMembers(PATH, members);
+async function choose(members: ReturnType<typeof waiting>[], options?: Parameters<typeof openMembers>[2]) {
+  const page = openMembers(PATH, members, options);
   await page.user.click(await screen.findByRole('button', { name: 'Mehrere auswählen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Wen möchtest du auswählen?' }));
   return { ...page, dialog };
@@ -144,14 +144,10 @@ async function choose(members: ReturnType<typeof waiting>[]) {
 
 test('several people who wait are let in together, but for those who are not chosen or have yet to confirm their address', async () => {
   const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben'), waiting('Eva'), unconfirmed]);
-  const sent = takes(
-    'approveMember',
-    ({ params }) => {
-      served.members = served.members.filter(({ id }) => id !== params.userId);
-      return buildMember();
-    },
-    ({ body, params }) => [params.userId, body],
-  );
+  const sent = takes('approveMembers', ({ body: { people } }) => {
+    served.members = served.members.filter(({ id }) => !people.some(({ userId }) => userId === id));
+    return { left: [] };
+  });
   const [ada, ben] = served.members;
   expect(dialog.getByRole('checkbox', { name: 'Cem Keller' })).not.toBeChecked();
   await user.click(dialog.getByRole('checkbox', { name: 'Eva Keller' }));
@@ -160,44 +156,83 @@ test('several people who wait are let in together, but for those who are not cho
   expect(asked.getByText('Ada Keller, Ben Keller.')).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Freischalten' }));
   expect(await toast('2 Personen sind freigeschaltet')).toBeVisible();
-  expect(sent).toEqual([ada, ben].map((person) => [person?.id, { isKnown: false }]));
+  expect(sent).toEqual([{ people: [ada, ben].map((person) => ({ userId: person?.id, isKnown: false })) }]);
   expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (2)' })).toBeVisible();
 });
 
 test('several people who wait are let in before they confirm their address by an organiser who reads that', async () => {
-  const { user, dialog } = await choose([waiting('Ada'), unconfirmed]);
-  const sent = takes('approveMember', () => buildMember());
+  const { user, served, dialog } = await choose([waiting('Ada'), unconfirmed]);
+  const [ada] = served.members;
+  const sent = takes('approveMembers', { left: [] });
   await user.click(dialog.getByRole('checkbox', { name: 'Alle 2' }));
   await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
   const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
   expect(asked.getByText(/Noch nicht bestätigt sind die E-Mail-Adressen von Cem Keller: /)).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Freischalten' }));
   expect(await toast('2 Personen sind freigeschaltet')).toBeVisible();
-  expect(sent).toEqual([{ isKnown: false }, { isKnown: true }]);
+  expect(sent).toEqual([
+    {
+      people: [
+        { userId: ada?.id, isKnown: false },
+        { userId: unconfirmed.id, isKnown: true },
+      ],
+    },
+  ]);
 });
 
-test('several people who wait are refused with one sentence, and those for whom it failed are named', async () => {
-  const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben')]);
-  const [ada, ben] = served.members;
-  const sent = takes('refuseMember', ({ params }) => {
-    if (params.userId === ada?.id) return fails('changed-meanwhile')();
-    served.members = served.members.filter(({ id }) => id !== ben?.id);
-    return buildMember();
+test('several people who wait are refused with one sentence, and those for whom it failed are named and still chosen', async () => {
+  const { user, served, dialog } = await choose([waiting('Ada'), waiting('Ben'), waiting('Eva')]);
+  const [ada, ben, eva] = served.members;
+  const sent = takes('refuseMembers', ({ body: { userIds } }) => {
+    const isFirst = userIds.length === 2;
+    served.members = served.members.filter(({ id }) => id !== ben?.id && (isFirst || id !== ada?.id));
+    return { left: isFirst ? [{ userId: ada?.id ?? '', message: 'Diese Person ist inzwischen gesperrt.' }] : [] };
   });
+  await user.click(dialog.getByRole('checkbox', { name: 'Eva Keller' }));
   await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  const asked = within(await screen.findByRole('dialog', { name: '2 Personen ablehnen?' }));
-  await user.type(field('Begründung'), 'Kein Mitglied');
-  await user.click(asked.getByRole('button', { name: 'Ablehnen' }));
+  const refuse = async (title: string) => {
+    const asked = within(await screen.findByRole('dialog', { name: title }));
+    await user.type(field('Begründung'), 'Kein Mitglied');
+    await user.click(asked.getByRole('button', { name: 'Ablehnen' }));
+  };
+  await refuse('2 Personen ablehnen?');
   expect(await toast('1 Person ist abgelehnt')).toBeVisible();
-  expect(await toast(/^Das Ablehnen hat nicht geklappt: Ada Keller\./)).toBeVisible();
-  expect(sent).toEqual([{ reason: 'Kein Mitglied' }, { reason: 'Kein Mitglied' }]);
-  expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Mehrere auswählen' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '2 Personen ablehnen?' })).not.toBeInTheDocument());
+  const again = within(await screen.findByRole('dialog', { name: 'Wen möchtest du auswählen?' }));
+  expect(again.getByRole('alert')).toHaveTextContent('Ada Keller: Diese Person ist inzwischen gesperrt.');
+  expect(again.queryByRole('checkbox', { name: 'Ben Keller' })).not.toBeInTheDocument();
+  expect(again.getByRole('checkbox', { name: 'Ada Keller' })).toBeChecked();
+  expect(again.getByRole('checkbox', { name: 'Eva Keller' })).not.toBeChecked();
+
+  await user.click(again.getByRole('button', { name: 'Ablehnen' }));
+  await refuse('1 Person ablehnen?');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    { userIds: [ada?.id, ben?.id], reason: 'Kein Mitglied' },
+    { userIds: [ada?.id], reason: 'Kein Mitglied' },
+  ]);
+  expect(screen.getByRole('button', { name: `Ablehnen: Eva ${eva?.lastName}` })).toBeVisible();
+});
+
+test('more people than go with one request are decided on with several', async () => {
+  const { user, served, dialog } = await choose(
+    Array.from({ length: 52 }, (_, index) => waiting(`Nr${index}`)),
+    {
+      pageSize: 60,
+    },
+  );
+  const sent = takes('approveMembers', { left: [] }, ({ body: { people } }) => people.length);
+  await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
+  const asked = within(await screen.findByRole('dialog', { name: '52 Personen freischalten?' }));
+  served.members = [];
+  await user.click(asked.getByRole('button', { name: 'Freischalten' }));
+  expect(await toast('52 Personen sind freigeschaltet')).toBeVisible();
+  expect(sent).toEqual([50, 2]);
 });
 
 test('several people who wait are asked about again where all failed', async () => {
   const { user, dialog } = await choose([waiting('Ada'), waiting('Ben')]);
-  answers({ approveMember: fails('internal') });
+  answers({ approveMembers: fails('internal') });
   await user.click(dialog.getByRole('button', { name: 'Freischalten' }));
   const asked = within(await screen.findByRole('dialog', { name: '2 Personen freischalten?' }));
   await user.click(asked.getByRole('button', { name: 'Freischalten' }));

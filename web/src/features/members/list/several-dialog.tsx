@@ -1,4 +1,5 @@
 import type { ListedMember } from '@club/contract';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -10,7 +11,7 @@ import { showDialog, useDialog } from '@/components/dialog-host';
 import { PlainList } from '@/components/plain-list';
 import { fullName } from '@/lib/full-name';
 import { RefuseAllDialog } from '../acts/refuse-dialog';
-import { useApproveAll } from '../api/acts';
+import { type Left, useApproveAll } from '../api/acts';
 import { UnconfirmedTag } from '../tags';
 import { peopleText } from '../texts';
 
@@ -22,14 +23,27 @@ export const SeveralButton = ({ waiting }: { waiting: readonly ListedMember[] })
     </Button>
   );
 
-function SeveralDialog({ waiting }: { waiting: readonly ListedMember[] }) {
+type Props = {
+  waiting: readonly ListedMember[];
+  /** They were chosen before, and are chosen still. */
+  left?: readonly Left[];
+};
+
+function SeveralDialog({ waiting, left = [] }: Props) {
   const dialog = useDialog();
   // Nobody is let in by mistake before they have confirmed their address.
-  const [chosen, setChosen] = useState(waiting.filter(({ awaitsAddress }) => !awaitsAddress));
+  const [chosen, setChosen] = useState(
+    left.length > 0 ? left.map(({ person }) => person) : waiting.filter(({ awaitsAddress }) => !awaitsAddress),
+  );
   const isAll = chosen.length === waiting.length;
   const go = (next: ReactNode) => {
     dialog.close();
     showDialog(next);
+  };
+  const goOn = (failed: readonly Left[]) => {
+    if (failed.length === 0) return;
+    const isOpen = (member: ListedMember) => !chosen.includes(member) || failed.some(({ person }) => person === member);
+    showDialog(<SeveralDialog waiting={waiting.filter(isOpen)} left={failed} />);
   };
   return (
     <DialogFrame
@@ -41,7 +55,7 @@ function SeveralDialog({ waiting }: { waiting: readonly ListedMember[] }) {
           <Button
             variant="contained"
             disabled={chosen.length === 0}
-            onClick={() => go(<ApproveAllDialog people={chosen} />)}
+            onClick={() => go(<ApproveAllDialog people={chosen} onApproved={goOn} />)}
           >
             Freischalten
           </Button>
@@ -49,7 +63,7 @@ function SeveralDialog({ waiting }: { waiting: readonly ListedMember[] }) {
             variant="outlined"
             color="error"
             disabled={chosen.length === 0}
-            onClick={() => go(<RefuseAllDialog people={chosen} />)}
+            onClick={() => go(<RefuseAllDialog people={chosen} onRefused={goOn} />)}
           >
             Ablehnen
           </Button>
@@ -59,6 +73,18 @@ function SeveralDialog({ waiting }: { waiting: readonly ListedMember[] }) {
         </>
       }
     >
+      {left.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          Das hat nicht geklappt:
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {left.map(({ person, message }) => (
+              <li key={person.id}>
+                {fullName(person)}: {message}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       <FormControlLabel
         label={`Alle ${waiting.length}`}
         control={
@@ -95,7 +121,13 @@ function SeveralDialog({ waiting }: { waiting: readonly ListedMember[] }) {
   );
 }
 
-function ApproveAllDialog({ people }: { people: readonly ListedMember[] }) {
+type ApproveProps = {
+  people: readonly ListedMember[];
+  /** Gets those who could not be let in. */
+  onApproved: (left: readonly Left[]) => void;
+};
+
+function ApproveAllDialog({ people, onApproved }: ApproveProps) {
   const { mutateAsync } = useApproveAll();
   const unconfirmed = people.filter(({ awaitsAddress }) => awaitsAddress);
   const warning = ` Noch nicht bestätigt sind die E-Mail-Adressen von ${unconfirmed.map(fullName).join(', ')}: Schalte nur frei, wen du kennst.`;
@@ -105,7 +137,7 @@ function ApproveAllDialog({ people }: { people: readonly ListedMember[] }) {
       text={`${people.map(fullName).join(', ')}.${unconfirmed.length > 0 ? warning : ''}`}
       action="Freischalten"
       color="primary"
-      onConfirm={() => mutateAsync({ people })}
+      onConfirm={async () => onApproved(await mutateAsync({ people }))}
     />
   );
 }
