@@ -14,6 +14,7 @@ import {
   MAX_MAILED_AT_ONCE,
   mailedInvitationsSchema,
   mailInvitationsSchema,
+  RENEWED_DAYS,
 } from './invitation';
 
 export const invitationEndpoints = {
@@ -39,7 +40,7 @@ export const invitationEndpoints = {
   },
   listInvitations: {
     summary: 'Lists invitations with their codes',
-    details: `The latest first, ${INVITATIONS_PER_PAGE} at a time; those of an import in the order of its file. A search finds them by the beginning of a name or an occasion, however umlauts are written, or by a whole code.`,
+    details: `The latest first, ${INVITATIONS_PER_PAGE} at a time; those of an import in the order of its file. A search finds them by the beginning of a name, an address or an occasion, however umlauts are written, or by a whole code.`,
     method: 'GET',
     path: '/api/admin/invitations',
     query: listInvitationsQuerySchema,
@@ -56,7 +57,7 @@ export const invitationEndpoints = {
   },
   mailInvitations: {
     summary: 'Sends invitations to the people whom they are for',
-    details: `By mail, up to ${MAX_MAILED_AT_ONCE} at once and ${MAX_MAILED_A_DAY} a day. They go in turns, within what the club's provider allows. An invitation that is on its way goes once. No mail goes to an address that has an account, takes no mails, wants none, or got one within ${MAILED_APART_DAYS} days.`,
+    details: `By mail, up to ${MAX_MAILED_AT_ONCE} at once and ${MAX_MAILED_A_DAY} a day. They go in turns, within what the club's provider allows. An invitation that is on its way goes once, and one that has expired is good for ${RENEWED_DAYS} more days. No mail goes to an address that has an account, takes no mails, wants none, or got one within ${MAILED_APART_DAYS} days.`,
     method: 'POST',
     path: '/api/admin/invitations/mails',
     body: mailInvitationsSchema,

@@ -48,6 +48,8 @@ export const createInvitationSchema = z
 export const MAX_MAILED_AT_ONCE = 50;
 /** One organiser sends no more in a day, so that nobody floods strangers in the name of the club. */
 export const MAX_MAILED_A_DAY = 500;
+/** An invitation that has expired is good for so long again when it is sent. */
+export const RENEWED_DAYS = 30;
 /** An address gets no second invitation by mail before. */
 export const MAILED_APART_DAYS = 7;
 
@@ -110,7 +112,7 @@ const MAX_SEARCHED_LENGTH = 100;
 
 export const listInvitationsQuerySchema = z.object({
   importId: z.string().min(1).max(100).optional(),
-  /** The beginning of a name, first or last name first, or of an occasion; or a whole code. It is looked for among all. */
+  /** The beginning of a name, first or last name first, of an address, or of an occasion; or a whole code. It is looked for among all. */
   search: z.string().max(MAX_SEARCHED_LENGTH).optional(),
   /** The `next` of the page before. */
   after: z.string().max(100).optional(),

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { MAX_EMAIL_LENGTH } from '../accounts/accounts';
+import { invitationSchema } from '../invitations/invitation';
 
 export const MEMBERS_PER_PAGE = 50;
 
-/** The groups by which organisers narrow the list of members. A member may belong to several. */
+/**
+ * The groups by which organisers narrow the list of members. A member may belong to several, and somebody who is `invited` is
+ * none yet.
+ */
 export const DIRECTORY_TAGS = [
   'waiting',
+  'invited',
   'refused',
   'blocked',
   'organiser',
@@ -33,9 +38,16 @@ export const listedMemberSchema = z.object({
   awaitsAddress: z.boolean(),
 });
 
+/** A member, or somebody who was invited and has not come yet: then the id is that of the invitation, and there is no user name. */
+export const listedPersonSchema = listedMemberSchema.extend({
+  /** null for a member. */
+  invitation: invitationSchema.pick({ state: true, validUntil: true, mail: true }).nullable(),
+});
+
 export const memberPageSchema = z.object({
-  members: z.array(listedMemberSchema).max(MEMBERS_PER_PAGE),
-  /** Leads to the members behind these; null when these are the last. */
+  /** Organisers see those who are invited among them. */
+  members: z.array(listedPersonSchema).max(MEMBERS_PER_PAGE),
+  /** Leads to the people behind these; null when these are the last. */
   next: z.string().nullable(),
 });
 
@@ -56,11 +68,12 @@ export const listMembersQuerySchema = z.object({
   after: z.string().max(MAX_CURSOR_LENGTH).optional(),
 });
 
-/** How many members there are, and how many of each group. */
+/** How many members there are, and how many of each group. Those who are invited are not among `all`. */
 export const memberCountsSchema = z.record(z.enum(['all', ...DIRECTORY_TAGS]), z.int().nonnegative());
 
 export type Letter = (typeof LETTERS)[number];
 export type DirectoryTag = (typeof DIRECTORY_TAGS)[number];
 export type ListedMember = z.infer<typeof listedMemberSchema>;
+export type ListedPerson = z.infer<typeof listedPersonSchema>;
 export type MemberPage = z.infer<typeof memberPageSchema>;
 export type MemberCounts = z.infer<typeof memberCountsSchema>;

@@ -11,7 +11,7 @@ import { correctMemberSchema, memberParamsSchema, memberSchema, mergeMemberSchem
 export const directoryEndpoints = {
   listMembers: {
     summary: 'Lists members by name',
-    details: `By last name, then first name, as German lists are sorted, ${MEMBERS_PER_PAGE} at a time. \`search\` finds the beginning of any of their names, and of user name, e-mail address and telephone number; \`from\` begins at a letter.`,
+    details: `By last name, then first name, as German lists are sorted, ${MEMBERS_PER_PAGE} at a time. \`search\` finds the beginning of any of their names, and of user name, e-mail address and telephone number; \`from\` begins at a letter. For organisers, those who are invited and have not come yet stand among them.`,
     method: 'GET',
     path: '/api/admin/members',
     query: listMembersQuerySchema,
@@ -19,7 +19,8 @@ export const directoryEndpoints = {
   },
   getMemberCounts: {
     summary: 'Counts members, and those of each group',
-    details: 'The groups are those by which the list of members can be filtered; one person may be in several.',
+    details:
+      'The groups are those by which the list of members can be filtered; one person may be in several. Those who are invited are counted for organisers, and are no members yet.',
     method: 'GET',
     path: '/api/admin/members/counts',
     response: memberCountsSchema,

@@ -17,8 +17,10 @@ const FEWEST_DIGITS = 6;
 export const directoryTagsSchema = z.object({ tags: z.array(directoryTagSchema) });
 
 /** The groups of members, with what puts somebody there and the word in the file of all members. */
-export const GROUPS: Record<DirectoryTag, { by: 'standing' | 'right' | 'sign-in'; word: string }> = {
+export const GROUPS: Record<DirectoryTag, { by: 'standing' | 'invitation' | 'right' | 'sign-in'; word: string }> = {
   waiting: { by: 'standing', word: 'wartet auf Freischaltung' },
+  // No account has it: who is invited has none yet.
+  invited: { by: 'invitation', word: '' },
   refused: { by: 'standing', word: 'abgelehnt' },
   blocked: { by: 'standing', word: 'gesperrt' },
   organiser: { by: 'right', word: 'Vorstand' },
@@ -113,7 +115,8 @@ function foldedSearch(typed: string): string {
 const dialled = (phoneNumber: string): string =>
   phoneNumber.trim().replace(/^\+/, '00').replace(/\D/g, '').replace(/^0049/, '0');
 
-const foundBy = ({ firstName, lastName, username, email, phoneNumber }: Person): string[] =>
+/** All that finds a person by name, user name, address and number. */
+export const foundBy = ({ firstName, lastName, username, email, phoneNumber }: Person): string[] =>
   beginningsOf([
     ...wordsFrom(`${firstName} ${lastName}`),
     ...wordsFrom(`${lastName} ${firstName}`),

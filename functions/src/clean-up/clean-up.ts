@@ -45,6 +45,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     old('invitations of long ago', ({ invitations }) =>
       deps.invitations.removeEndedBefore(new Date(deps.clock.now().getTime() - invitations * DAY_MS)),
     ),
+    { name: 'invitations of earlier releases', run: () => deps.invitations.completeSearch() },
     old('guests of events that ended long ago', (retention) => forgetGuestsOfEvents(deps, retention)),
     old('notes of events that ended long ago', (retention) => forgetPastEvents(deps, retention, 'notes')),
     old('names at events that ended long ago', (retention) => forgetPastEvents(deps, retention, 'people')),

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform';
 import { inTens, openStore } from '../platform/store';
 import type { Limit } from '../rate-limits/limits';
 import { createRateLimitRepository } from '../rate-limits/rate-limit-repository';
-import { INVITATIONS, type StoredInvitation, stateOf } from './invitation';
+import { INVITATIONS, renewed, type StoredInvitation, stateOf } from './invitation';
 import { emailOf, INVITED_ADDRESSES, type InvitedAddress, mailOutcome, unwanted, withNews } from './invitation-mail';
 
 /** It is counted where the letters are stored, so it is no limit of requests. */
@@ -62,6 +62,8 @@ export function createInvitationMailRepository(
 
         const left: MailedInvitations['left'] = [];
         const queued: { invitation: StoredInvitation; email: string; address: InvitedAddress }[] = [];
+        /** They came without their invitation, and are no longer listed as invited. */
+        const joined: StoredInvitation[] = [];
         let waiting = 0;
         for (const id of wanted) {
           const invitation = found.get(id) ?? null;
@@ -69,9 +71,10 @@ export function createInvitationMailRepository(
           const address = email === null ? null : (known.get(keyOf(email)) ?? null);
           const outcome = mailOutcome(invitation, { address, isMember: email !== null && taken.has(email) }, now);
           if (outcome === 'waiting') waiting += 1;
-          else if (outcome !== 'queued' || !invitation || email === null)
+          else if (outcome !== 'queued' || !invitation || email === null) {
             left.push({ id, reason: outcome === 'queued' ? 'over' : outcome });
-          else {
+            if (outcome === 'member' && invitation && invitation.mail?.state !== outcome) joined.push(invitation);
+          } else {
             const next = withNews(keyOf(email), address, { askedAt: now }, now);
             queued.push({ invitation, email, address: next });
             // Families share an address; who opens it needs one invitation first.
@@ -87,7 +90,7 @@ export function createInvitationMailRepository(
           const put = await letters.prepareAll(transaction, 'invitation', letterIds);
           attempts.save(transaction, [bucket], [[...recent, ...queued.map(() => now)]]);
           for (const { invitation, email, address } of queued) {
-            saveInvitation(transaction, { ...invitation, mail: { state: 'waiting', at: now } });
+            saveInvitation(transaction, { ...renewed(invitation, now), mail: { state: 'waiting', at: now } });
             addresses.in(transaction).put(address.id, address);
             put(invitation.id, email, now);
           }
@@ -95,6 +98,8 @@ export function createInvitationMailRepository(
           const count = queued.length;
           auditLog.record(transaction, { at: now, actorId: senderId, action: 'invitation-mailed', target, count });
         }
+        for (const invitation of joined)
+          saveInvitation(transaction, { ...invitation, mail: { state: 'member', at: now } });
         return { queued: queued.length + waiting, left };
       });
     },
@@ -107,7 +112,7 @@ export function createInvitationMailRepository(
       return transact(firestore, async (transaction) => {
         const invitation = await invitations.in(transaction).find(id);
         const email = address.toLowerCase();
-        if (!invitation || emailOf(invitation, now) !== email) return null;
+        if (!invitation || stateOf(invitation, now) !== 'open' || emailOf(invitation, now) !== email) return null;
         const known = await addresses.in(transaction).find(keyOf(address));
         const isMember = (await findTaken(transaction, [email])).size > 0;
         const reason = unwanted({ address: known, isMember });

@@ -47,9 +47,13 @@ export const withNews = (
   expiresAt: new Date(now.getTime() + KEPT_FOR.invitedAddressDays * DAY_MS),
 });
 
-/** The address, in lower case, to which an open invitation can go; null: it is over, for all, or without an address. */
+/** The address, in lower case, to which the invitation can go; null: it is over, for all, or without an address. */
 export const emailOf = (invitation: StoredInvitation, now: Date): string | null =>
-  stateOf(invitation, now) === 'open' ? invitation.person?.email.toLowerCase() || null : null;
+  canBeSent(invitation, now) ? invitation.person?.email.toLowerCase() || null : null;
+
+/** One that has expired is renewed when it is sent. */
+const canBeSent = (invitation: StoredInvitation, now: Date): boolean =>
+  ['open', 'expired'].includes(stateOf(invitation, now));
 
 type Known = {
   address: InvitedAddress | null;
@@ -63,7 +67,7 @@ export function mailOutcome(
   { address, isMember }: Known,
   now: Date,
 ): 'queued' | 'waiting' | UnmailedReason {
-  if (!invitation || stateOf(invitation, now) !== 'open') return 'over';
+  if (!invitation || !canBeSent(invitation, now)) return 'over';
   if (emailOf(invitation, now) === null) return 'no-address';
   if (shownMail(invitation, now)?.state === 'waiting') return 'waiting';
   return unwanted({ address, isMember }) ?? (isRecent(address, now) ? 'recent' : 'queued');

@@ -1,18 +1,24 @@
 import { INVITATIONS_PER_PAGE } from '@club/contract';
 import { FieldPath } from 'firebase-admin/firestore';
+import { type Beginning, openNameIndex } from '../accounts/directory-repository';
 import { required } from '../domain-error';
 import type { Transaction } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { openStore, removeAll } from '../platform/store';
-import { accept, INVITATIONS, type StoredInvitation } from './invitation';
+import { changeAll, openStore, removeAll } from '../platform/store';
+import { accept, INVITATION_FIELDS, INVITATIONS, type StoredInvitation } from './invitation';
 
 export type Place = { createdAt: Date; id: string };
+
+/** So many are looked for with one query. */
+const COMPLETED_AT_ONCE = 300;
 
 export type InvitationRepository = ReturnType<typeof createInvitationRepository>;
 
 export function createInvitationRepository(platform: Pick<Platform, 'firestore' | 'log'>) {
   const store = openStore(platform, INVITATIONS);
   const { collection } = store;
+  const listed = collection.where('search.isListed', '==', true);
+  const awaited = openNameIndex(listed, 'search', INVITATION_FIELDS);
 
   return {
     ...store,
@@ -41,6 +47,28 @@ export function createInvitationRepository(platform: Pick<Platform, 'firestore' 
       const ordered = all.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       const page = after ? ordered.startAfter(after.createdAt, after.id) : ordered;
       return store.list(page.limit(INVITATIONS_PER_PAGE));
+    },
+
+    /** A page of those who are invited and have not come yet, by name as the list of members has them. null: all. */
+    async listAwaited(term: string | null, after: Beginning | null, limit: number) {
+      const { docs, placeOf, next } = await awaited(term, after, limit);
+      const invitations = docs.flatMap((document) =>
+        store.read(document).map((invitation) => ({ ...invitation, sortKey: placeOf(document).sortKey })),
+      );
+      return { invitations, next };
+    },
+
+    countAwaited: async (): Promise<number> => (await listed.count().get()).data().count,
+
+    /** Writes what is searched by to those of earlier releases, which lack the place in the list. Repeatable. */
+    async completeSearch(): Promise<void> {
+      const known = collection.where('search.isListed', 'in', [true, false]);
+      const [all, complete] = await Promise.all([collection.count().get(), known.count().get()]);
+      if (all.data().count === complete.data().count) return;
+      await changeAll(platform.firestore, collection, COMPLETED_AT_ONCE, (present, transaction) => {
+        if (present.get('search.isListed') !== undefined) return;
+        for (const invitation of store.read(present)) store.in(transaction).put(invitation.id, invitation);
+      });
     },
 
     /**

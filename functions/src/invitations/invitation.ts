@@ -4,11 +4,12 @@ import {
   INVITATION_MAIL_STATES,
   type InvitationState,
   invitedPersonSchema,
+  RENEWED_DAYS,
   searchKey,
   startOfClubDay,
 } from '@club/contract';
 import * as z from 'zod';
-import { beginningsOf, shortened, wordsFrom } from '../accounts/directory';
+import { beginningsOf, foundBy, shortened, sortKeyOf, wordsFrom } from '../accounts/directory';
 import { DomainError } from '../domain-error';
 import { defineCollection } from '../platform/collection';
 import { storedDate } from '../platform/stored-documents';
@@ -30,6 +31,9 @@ const invitationSchema = z.object({
   /** Says what became of the mail with it, and is null where it was never to go by mail. */
   mail: z.object({ state: z.enum(INVITATION_MAIL_STATES), at: storedDate }).nullable(),
 });
+
+/** All that `parse` reads. */
+export const INVITATION_FIELDS = Object.keys(invitationSchema.shape);
 
 export const INVITATIONS = defineCollection({
   path: 'invitations',
@@ -61,10 +65,22 @@ export const INVITATIONS = defineCollection({
 
 export type StoredInvitation = { id: string } & z.output<typeof invitationSchema>;
 
-/** Organisers find it by these terms, which follow from the other fields. Who has accepted is found by their account. */
-function searchOf({ person, name }: Pick<StoredInvitation, 'person' | 'name'>) {
-  const names = person && [`${person.firstName} ${person.lastName}`, `${person.lastName} ${person.firstName}`];
-  return { terms: beginningsOf((names ?? [name ?? '']).flatMap(wordsFrom)) };
+/**
+ * Whether the person stands in the list of members as invited: nobody has accepted or revoked it, and their address has no
+ * account either. One that has expired can be sent again.
+ */
+const isAwaited = ({ person, revokedAt, mail }: Pick<StoredInvitation, 'person' | 'revokedAt' | 'mail'>): boolean =>
+  person !== null && revokedAt === null && mail?.state !== 'member';
+
+/**
+ * Organisers find it by these terms, which follow from the other fields. Who has accepted is found by their account. The list of
+ * members has those that are listed among its people.
+ */
+function searchOf(invitation: Pick<StoredInvitation, 'person' | 'name' | 'revokedAt' | 'mail'>) {
+  const { person, name } = invitation;
+  const isListed = isAwaited(invitation);
+  const terms = person ? foundBy({ ...person, username: '' }) : beginningsOf(wordsFrom(name ?? ''));
+  return { terms, isListed, ...(person && isListed && { sortKey: sortKeyOf(person) }) };
 }
 
 /** The term that the invitations have which the text finds; null: the text is too short to find any. */
@@ -101,6 +117,12 @@ export function stateOf({ revokedAt, uses, maxUses, validUntil }: StoredInvitati
   if (revokedAt !== null) return 'revoked';
   return validUntil <= now ? 'expired' : 'open';
 }
+
+/** The same once more, from now on, where it has expired. */
+export const renewed = (invitation: StoredInvitation, now: Date): StoredInvitation =>
+  stateOf(invitation, now) === 'expired'
+    ? { ...invitation, validUntil: lastInstantOf(addClubDays(now, RENEWED_DAYS)) }
+    : invitation;
 
 /** Repeatable: the same account uses an invitation once, and then this returns the same object. @throws for one that is over */
 export function accept(invitation: StoredInvitation, uid: string, now: Date): StoredInvitation {

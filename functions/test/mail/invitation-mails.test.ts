@@ -79,6 +79,20 @@ describe('an invitation by mail', () => {
     for (const secret of [email, codeOf(invitation), codeOf(invitation).slice(8)]) expect(stored).not.toContain(secret);
   });
 
+  it('goes again to whoever did not come in time, each with a link that is good for 30 days from then on', async () => {
+    const expired = [await invite(), await invite()];
+    const validUntil = new Date(app().clock.now().getTime() - DAY);
+    for (const { id } of expired) await doc(`invitations/${id}`).update({ validUntil });
+    expect(await sendOk(...expired)).toEqual({ queued: 2, left: [] });
+    const mails = await deliveredMails();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(expired.map(({ person }) => person?.email).toSorted());
+    const page = invitationPageSchema.parse(ok(await organiser.client.get(INVITATIONS)));
+    const renewed = page.invitations.find(({ id }) => id === expired[0]?.id);
+    const days = (Date.parse(renewed?.validUntil ?? '') - app().clock.now().getTime()) / DAY;
+    expect([renewed?.state, Math.floor(days)]).toEqual(['open', 30]);
+    expect(await sendOk(...expired)).toMatchObject({ queued: 0, left: [{ reason: 'recent' }, { reason: 'recent' }] });
+  });
+
   it('is not sent for what is over, for all, or without an address, and says so', async () => {
     const revoked = await invite();
     ok(await organiser.client.delete(`${INVITATIONS}/${revoked.id}`));

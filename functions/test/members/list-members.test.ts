@@ -1,15 +1,16 @@
 import { DIRECTORY_TAGS, MEMBERS_PER_PAGE, memberCountsSchema, memberPageSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { profileOf } from '../../../testing/account-forms';
+import { newAccount, profileOf } from '../../../testing/account-forms';
 import { expectRefusal } from '../../../testing/api-test';
 import { buildMember } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
+import { codeOf, invited, openInvitation, personInvitation } from '../../../testing/invitations';
 import { watchQueries } from '../../../testing/query-recorder';
 import { USERS } from '../../src/accounts/account';
 import { documentOf } from '../../src/platform/store';
 
-const { app, doc, person } = useClub();
+const { app, doc, nothingWritten, person } = useClub();
 const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
 
 const MEMBERS = 2 * MEMBERS_PER_PAGE + 7;
@@ -75,15 +76,18 @@ describe('the list of members', () => {
     { query: { search: 'Vorstand, V' }, found: 1 },
     { query: { filter: 'never-signed-in' }, found: MEMBERS_PER_PAGE },
     { query: { filter: 'organiser', search: 'vera' }, found: 1 },
-  ])('takes one query for at most a page, and the access of the caller: $query', async ({ query, found }) => {
-    const asked: unknown[] = [];
-    await watchQueries(app().firestore, ({ limit }) => void asked.push(limit?.value));
-    app().counts();
-    expect((await page(query)).members).toHaveLength(found);
-    expect(asked).toEqual([MEMBERS_PER_PAGE]);
-    // The engine counts those that the query skips, too.
-    expect(app().counts().writes).toBe(0);
-  });
+  ])(
+    'takes a query for at most a page of members, and another of those who are invited: $query',
+    async ({ query, found }) => {
+      const asked: unknown[] = [];
+      await watchQueries(app().firestore, ({ limit }) => void asked.push(limit?.value));
+      app().counts();
+      expect((await page(query)).members).toHaveLength(found);
+      expect(asked).toEqual(query.filter ? [MEMBERS_PER_PAGE] : [MEMBERS_PER_PAGE, MEMBERS_PER_PAGE]);
+      // The engine counts those that the query skips, too.
+      expect(app().counts().writes).toBe(0);
+    },
+  );
 
   it('is narrowed by a group, by a beginning, or by both', async () => {
     expect(namesOf(await page({ filter: 'organiser' }))).toEqual(['Vorstand, Vera']);
@@ -158,5 +162,73 @@ describe('the place of a member', () => {
     expect(await found('Grothm')).toEqual(['Grothmann, Ole']);
     expect(await found('Grxxhe')).toEqual([]);
     expect(namesOf(await page({ search: 'Grothr', filter: 'waiting' }))).toEqual([]);
+  });
+});
+
+describe('people who are invited', () => {
+  it('stand among the members until they come, in one order over all pages, as does nobody whose invitation is revoked', async () => {
+    const before = await counts();
+    const made = [];
+    for (const lastName of ['Aalders', 'Helfer053', 'Helfer054', 'Zacharias'])
+      made.push(
+        await invited(organiser, personInvitation({ lastName, firstName: 'Gerd', email: `${lastName}@example.org` })),
+      );
+    await invited(organiser, openInvitation());
+    const names = await everyPage();
+    expect(names).toHaveLength(before.all + made.length);
+    expect(names.filter((name) => name.endsWith('Gerd'))).toEqual(
+      ['Aalders', 'Helfer053', 'Helfer054', 'Zacharias'].map((lastName) => `${lastName}, Gerd`),
+    );
+    const at = names.indexOf('Helfer053, Gerd');
+    expect(names.slice(at, at + 5)).toEqual([
+      'Helfer053, Gerd',
+      'Helfer053, Ida',
+      'Helfer054, Gerd',
+      'Helfer054, Ida',
+      'Helfer055, Ida',
+    ]);
+    expect((await page({ filter: 'invited' })).members).toMatchObject(
+      made.map(({ id }) => ({ id, tags: ['invited'], username: '', invitation: { state: 'open', mail: null } })),
+    );
+    expect(namesOf(await page({ search: 'aalders@exa' }))).toEqual(['Aalders, Gerd']);
+    expect(namesOf(await page({ search: 'Zacharis' }))).toEqual(['Zacharias, Gerd']);
+    expect(namesOf(await page({ search: 'gerd', filter: 'waiting' }))).toEqual([]);
+    expect(await counts()).toMatchObject({ all: before.all, invited: 4 });
+
+    const [first, second, third] = made;
+    ok(await organiser.client.delete(`/api/admin/invitations/${first?.id}`));
+    const code = second && codeOf(second);
+    ok(
+      await app()
+        .visitor()
+        .post('/api/register', { ...newAccount({ firstName: 'Gerd', lastName: 'Helfer053' }), invitation: code }),
+    );
+    expect(namesOf(await page({ filter: 'invited' }))).toEqual(['Helfer054, Gerd', 'Zacharias, Gerd']);
+    expect((await page({ search: 'Helfer053, G' })).members).toMatchObject([{ tags: [], invitation: null }]);
+    await doc(`invitations/${third?.id}`).update({ validUntil: new Date(app().clock.now().getTime() - 1) });
+    expect((await page({ filter: 'invited' })).members[0]).toMatchObject({
+      id: third?.id,
+      invitation: { state: 'expired' },
+    });
+  });
+
+  it('are shown to organisers alone, and not to the treasurer, neither listed, found nor counted', async () => {
+    const treasurer = await app().person({ rights: { treasurer: true } });
+    await invited(organiser, personInvitation({ firstName: 'Xaver', lastName: 'Quitt', email: 'xq@example.org' }));
+    for (const query of ['', '?filter=invited', '?search=Quitt', '?search=xq@exa']) {
+      const { text } = await treasurer.client.get(`/api/admin/members${query}`);
+      expect(text).not.toContain('Quitt');
+    }
+    expect(ok(await treasurer.client.get('/api/admin/members/counts'))).toMatchObject({ invited: 0 });
+  });
+
+  it('of an earlier release get their place in the list by the clean-up, once', async () => {
+    const { id } = await invited(organiser, personInvitation({ firstName: 'Olga', lastName: 'Vorherig' }));
+    const stored = (await doc(`invitations/${id}`).get()).data();
+    await doc(`invitations/${id}`).set({ ...stored, search: { terms: ['o'] } });
+    expect(namesOf(await page({ search: 'vorherig' }))).toEqual([]);
+    await app().cleanUp();
+    expect(namesOf(await page({ search: 'vorherig' }))).toEqual(['Vorherig, Olga']);
+    await nothingWritten(() => app().repositories.invitations.completeSearch());
   });
 });

@@ -15,6 +15,7 @@ type Tag = {
 
 export const TAGS: Record<DirectoryTag, Tag> = {
   waiting: { label: 'Wartet', filter: 'Wartend', word: 'wartend', color: 'warning', isAlwaysOffered: true },
+  invited: { label: 'Eingeladen', filter: 'Eingeladen', word: 'eingeladen', color: 'default' },
   organiser: {
     label: 'Organisator',
     filter: 'Organisatoren',

@@ -10,7 +10,7 @@ import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { EmptyState } from '@/components/empty-state';
@@ -25,6 +25,7 @@ import { useFocusWhenFewer } from '@/features/members/use-list-focus';
 import { errorText } from '@/lib/api-error';
 import { containsWords } from '@/lib/text-search';
 import { useToast } from '@/lib/toasts';
+import { choice, searchText, urlView, useUrlView } from '@/lib/url-view';
 import { useNow } from '@/lib/use-now';
 import { useTyped } from '@/lib/use-typed';
 import { useMore } from '@/lib/use-windowed';
@@ -50,11 +51,19 @@ const FILTERS = [
 ] as const satisfies readonly { value: string; label: string; states: readonly InvitationState[] }[];
 type Filter = (typeof FILTERS)[number]['value'];
 
+const invitationsView = urlView<{ search: string; filter: Filter | null }>({
+  search: searchText,
+  filter: choice(
+    'filter',
+    FILTERS.map(({ value }) => value),
+  ),
+});
+
 /** Shows a page at a time. Among those of one page it searches itself, among more the server does. A filter alone fetches all. */
 export function InvitationList() {
   const { data = [], hasNextPage } = useInfiniteQuery(invitationsQuery());
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter | null>(null);
+  // The list of members leads to one of them.
+  const [{ search, filter }, change] = useUrlView(invitationsView);
   const typed = useTyped(search.trim());
   const narrowed = typed !== '' || filter !== null;
   const isAsked = typed !== '' && hasNextPage;
@@ -62,7 +71,7 @@ export function InvitationList() {
   const own = useAllInvitations(filter !== null && typed === '');
   const { isError, retry } = isAsked ? { isError: asked.isError, retry: () => void asked.refetch() } : own;
   const all = isAsked ? asked.data : own.all;
-  const isSearchable = hasNextPage || data.length > SEARCHED_FROM;
+  const isSearchable = hasNextPage || data.length > SEARCHED_FROM || search !== '';
   const found = isAsked ? (asked.data ?? []) : data.filter((invitation) => isFound(invitation, typed));
   const shown = found.filter((invitation) => isIn(invitation, filter));
   const { list: area, showMore } = useMore<HTMLDivElement>(shown.length, () => void asked.fetchNextPage(), 'li');
@@ -72,8 +81,12 @@ export function InvitationList() {
     <div ref={area}>
       {isSearchable && (
         <Box sx={{ mb: 2 }}>
-          <SearchField label="Suche nach Name oder Anlass" value={search} onChange={setSearch} />
-          <FilterChips options={FILTERS} chosen={filter} onChoose={setFilter} />
+          <SearchField
+            label="Suche nach Name oder Anlass"
+            value={search}
+            onChange={(next) => change({ search: next })}
+          />
+          <FilterChips options={FILTERS} chosen={filter} onChoose={(next) => change({ filter: next })} />
           <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: 20 }}>
             {narrowed && (all || isError ? foundText(shown.length, isAsked && asked.hasNextPage) : 'Es wird gesucht …')}
           </Typography>
@@ -114,6 +127,7 @@ const isIn = ({ state }: Invitation, filter: Filter | null): boolean =>
 /** The code finds an invitation, too: somebody may ask what became of theirs. */
 const isFound = (invitation: Invitation, search: string): boolean =>
   containsWords(invitationTitle(invitation), search) ||
+  containsWords(invitation.person?.email ?? '', search) ||
   containsWords(invitation.code ?? '', search.replaceAll('-', ''));
 
 /** What the organiser has to do something about. */
@@ -167,10 +181,17 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
             {mailText(invitation.mail)}
           </Typography>
         )}
+        {state === 'expired' && <MailAgain invitation={invitation} title={title} />}
         {code && <HandingOn code={code} invitation={invitation} title={title} onRevoke={revoke} />}
       </CardContent>
     </Card>
   );
+}
+
+/** An invitation that has expired is good again when it is sent. */
+function MailAgain({ invitation, title }: { invitation: Invitation; title: string }) {
+  const { data: mailbox } = useQuery(mailboxQuery);
+  return mailbox?.isAvailable && <MailButton invitation={invitation} title={title} />;
 }
 
 type HandingOnProps = { invitation: Invitation; code: string; title: string; onRevoke: () => void };
@@ -230,7 +251,8 @@ function MailButton({ invitation, title }: { invitation: Invitation; title: stri
   const { toast } = useToast();
   const { mutate, isPending } = useMailInvitations();
   if (!canBeMailed(invitation, now)) return null;
-  const label = invitation.mail?.state === 'sent' ? 'Noch einmal per E-Mail senden' : 'Einladung per E-Mail senden';
+  const isAgain = invitation.mail?.state === 'sent' || invitation.state === 'expired';
+  const label = isAgain ? 'Noch einmal per E-Mail senden' : 'Einladung per E-Mail senden';
   const send = () =>
     mutate([invitation.id], {
       onSuccess: ({ left: [left] }) =>

@@ -27,22 +27,35 @@ import { Blocks, QueryView } from '@/components/query-view';
 import { SelectField } from '@/components/select-field';
 import { mailboxQuery } from '@/features/mail/api';
 import { useToast } from '@/lib/toasts';
+import { useNow } from '@/lib/use-now';
 import { invitationsQuery, useCreateInvitation } from '../api';
+import { MailDialog } from '../mail-dialog';
+import { canBeMailed } from '../rules/mailing';
 import { invitationTitle } from '../texts';
 import { InvitationList } from './invitation-list';
-import { MailDialog } from './mail-dialog';
 
 /** Where organisers invite people, hand codes on, and see what became of them. */
 export function InvitationsPage() {
+  const now = useNow();
   const query = useInfiniteQuery(invitationsQuery());
   const { data } = query;
   const { data: mailbox } = useQuery(mailboxQuery);
   // A finished import leads here to send what it made.
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const importId = params.get('senden');
   const isMailAvailable = mailbox?.isAvailable === true;
+  const closeImport = () =>
+    setParams(
+      (before) => {
+        before.delete('senden');
+        return before;
+      },
+      { replace: true },
+    );
+  const mailDialog = <MailDialog importId={importId} onExited={closeImport} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once for an import.
   useEffect(() => {
-    if (importId !== null && isMailAvailable) showDialog(<MailDialog importId={importId} />);
+    if (importId !== null && isMailAvailable) showDialog(mailDialog);
   }, [importId, isMailAvailable]);
 
   return (
@@ -59,8 +72,8 @@ export function InvitationsPage() {
             Mit QR-Codes drucken
           </Button>
         )}
-        {isMailAvailable && data?.some(({ state, person }) => state === 'open' && person?.email) && (
-          <Button startIcon={<Mail />} onClick={() => showDialog(<MailDialog importId={importId} />)}>
+        {isMailAvailable && data?.some((invitation) => canBeMailed(invitation, now)) && (
+          <Button startIcon={<Mail />} onClick={() => showDialog(mailDialog)}>
             Mehrere per E-Mail senden
           </Button>
         )}

@@ -2,9 +2,9 @@ import { type Invitation, MAILED_APART_DAYS, MAX_MAILED_AT_ONCE } from '@club/co
 
 const APART_MS = MAILED_APART_DAYS * 24 * 3_600_000;
 
-/** Whether the club can mail the invitation now: it is open, for a person with an address, and not on its way or just sent. */
+/** Whether the club can mail the invitation now: it is for a person with an address, not over for good, nor on its way or just sent. */
 export function canBeMailed({ state, person, mail }: Invitation, now: Date): boolean {
-  if (state !== 'open' || !person?.email) return false;
+  if ((state !== 'open' && state !== 'expired') || !person?.email) return false;
   if (mail === null || mail.state === 'failed') return true;
   return mail.state === 'sent' && now.getTime() - new Date(mail.at).getTime() >= APART_MS;
 }

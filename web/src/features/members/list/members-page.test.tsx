@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
+import { buildInvitation } from '@/features/invitations/testing/organiser';
 import { renderApp } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
 import { field, texts, toast } from '@/testing/screen';
 import { answers, fails, server, takes } from '@/testing/server';
-import { buildMember, openMembers } from '../testing/open-members';
+import { buildInvited, buildMember, openMembers } from '../testing/open-members';
 
 const PATH = '/admin/mitglieder';
 
@@ -238,6 +239,54 @@ test('several people who wait are asked about again where all failed', async () 
   await user.click(asked.getByRole('button', { name: 'Freischalten' }));
   expect(await toast('Die Freischaltung hat nicht geklappt')).toBeVisible();
   expect(asked.getByRole('button', { name: 'Freischalten' })).toBeVisible();
+});
+
+test('who was invited stands among the members, with the state of the invitation and the way to it', async () => {
+  const sent = { state: 'sent', at: '2026-07-01T10:00:00.000Z' } as const;
+  const gerd = buildInvited({
+    firstName: 'Gerd',
+    invitation: { state: 'expired', validUntil: '2026-06-30T21:59:59.999Z', mail: sent },
+  });
+  const { user } = openMembers(PATH, [buildMember()], { invited: [buildInvited(), gerd] });
+  const link = await screen.findByRole('link', { name: /Hiltrud Ostermann/ });
+  expect(link).toHaveTextContent('EingeladenEinladung gültig bis 31.07.2026');
+  expect(link).toHaveAttribute('href', '/admin/mitglieder/einladungen?suche=Hiltrud+Ostermann');
+  expect(screen.getByRole('link', { name: /Gerd Ostermann/ })).toHaveTextContent(
+    'Einladung abgelaufen am 30.06.2026. Per E-Mail verschickt am 01.07.2026, 12:00 Uhr',
+  );
+  expect(await screen.findByText('1, dazu 2 eingeladen', { selector: 'h1 span' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Als CSV laden' }));
+  expect(await screen.findByRole('menuitem', { name: 'Mitglieder, ohne Eingeladene' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Eingeladen (2)' }));
+  await waitFor(async () => expect(await names()).toHaveLength(2));
+});
+
+test('several who were invited are invited again from the list, also where the invitation has expired', async () => {
+  const person = { firstName: 'Hiltrud', lastName: 'Ostermann', email: 'h@example.org', phoneNumber: '' };
+  const expired = buildInvitation({ person, state: 'expired', code: null });
+  answers({
+    getMailbox: { isAvailable: true, address: 'v@example.org', state: 'confirmed' },
+    listInvitations: { invitations: [expired], next: null },
+  });
+  const { user, location } = openMembers(`${PATH}?filter=eingeladen`, [], { invited: [buildInvited()] });
+  const sent = takes('mailInvitations', { queued: 1, left: [] });
+  await user.click(await screen.findByRole('button', { name: 'Mehrere noch einmal einladen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Einladungen per E-Mail senden' }));
+  expect(await dialog.findByText('h@example.org, abgelaufen, gilt dann wieder 30 Tage')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '1 Einladung senden' }));
+  expect(await dialog.findByText(/^1 Einladung ist unterwegs/)).toBeVisible();
+  expect(sent).toEqual([{ ids: [expired.id] }]);
+  await user.click(dialog.getByRole('button', { name: 'Fertig' }));
+  expect(location()).toBe(`${PATH}?filter=eingeladen`);
+});
+
+test('a club that sends no mails and invited nobody reads nothing of either', async () => {
+  const { user } = openMembers(PATH, [buildMember()]);
+  await names();
+  expect(screen.queryByText(/eingeladen/i)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Als CSV laden' }));
+  expect(await screen.findByRole('menuitem', { name: 'Mitglieder' })).toBeVisible();
 });
 
 test('the list as a file has the name that the server gives, and says so when it cannot be loaded', async () => {

@@ -2,17 +2,15 @@ import {
   DIRECTORY_TAGS,
   type DirectoryTag,
   type Export,
-  formatClub,
+  germanCount,
   LETTERS,
-  type ListedMember,
   MEMBERS_PER_PAGE,
   type MemberCounts,
   paths,
 } from '@club/contract';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Close from '@mui/icons-material/Close';
 import Download from '@mui/icons-material/DownloadOutlined';
 import History from '@mui/icons-material/History';
+import Mail from '@mui/icons-material/MailOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
@@ -29,23 +27,20 @@ import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
 import { MoreMenu } from '@/components/more-menu';
 import { Page } from '@/components/page';
-import { PersonAvatar } from '@/components/person-avatar';
 import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
 import { SearchField } from '@/components/search-field';
 import { useUser } from '@/features/accounts/session';
-import { fullName } from '@/lib/full-name';
+import { MailDialog } from '@/features/invitations/mail-dialog';
+import { mailboxQuery } from '@/features/mail/api';
 import { choice, searchText, urlView, useUrlView } from '@/lib/url-view';
 import { useTyped } from '@/lib/use-typed';
 import { useMore } from '@/lib/use-windowed';
-import { ApproveButton } from '../acts/approve-button';
-import { RefuseDialog } from '../acts/refuse-dialog';
-import { useApprove } from '../api/acts';
 import { useExport } from '../api/exports';
 import { type MemberFilter, memberCountsQuery, membersQuery, WAITING } from '../api/members';
-import { Tags, UnconfirmedTag } from '../tags';
 import { TAGS } from '../texts';
 import { useFocusWhenFewer } from '../use-list-focus';
+import { InvitedRow, MemberRow, WaitingRow } from './person-rows';
 import { SeveralButton } from './several-dialog';
 
 /** The list of all members. The treasurer reads and exports it; organisers also act. */
@@ -62,7 +57,8 @@ export function MembersPage() {
           Mitglieder{' '}
           {counts && (
             <Typography component="span" variant="h3" color="textSecondary">
-              {counts.all.toLocaleString('de-DE')}
+              {germanCount(counts.all)}
+              {counts.invited > 0 && `, dazu ${germanCount(counts.invited)} eingeladen`}
             </Typography>
           )}
         </>
@@ -83,7 +79,7 @@ export function MembersPage() {
               </Button>
             </>
           )}
-          <ExportMenu />
+          <ExportMenu leavesOutInvited={(counts?.invited ?? 0) > 0} />
         </Box>
       }
       footer
@@ -146,61 +142,6 @@ function WaitingSection({ count }: { count: number }) {
   );
 }
 
-/** Somebody who waits, with what organisers decide most. */
-function WaitingRow({ member }: { member: ListedMember }) {
-  const approval = useApprove(member);
-  const name = fullName(member);
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        p: 1.5,
-        borderRadius: 2,
-        border: '1px solid',
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <PersonAvatar person={member} size={44} />
-      <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
-        <Box
-          component={Link}
-          to={paths.member(member.id)}
-          sx={{ display: 'inline-block', py: 0.75, fontWeight: 600, color: 'text.primary' }}
-        >
-          {name}
-        </Box>
-        <Typography variant="body2" color="textSecondary">
-          {[member.email, member.phoneNumber].filter(Boolean).join(' · ')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          Registriert am {formatClub(member.createdAt, 'd. MMMM yyyy')}
-        </Typography>
-        {member.awaitsAddress && <UnconfirmedTag />}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: { xs: 1, sm: 0 } }}>
-        <ApproveButton member={member} approval={approval} aria-label={`Freischalten: ${name}`} sx={{ flexGrow: 1 }} />
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Close />}
-          aria-label={`Ablehnen: ${name}`}
-          disabled={approval.isPending}
-          onClick={() => showDialog(<RefuseDialog person={member} />)}
-          sx={{ flexGrow: 1 }}
-        >
-          Ablehnen
-        </Button>
-      </Box>
-    </Box>
-  );
-}
-
 /** The log is exported on its own page. */
 const LABELS: Record<Exclude<Export, 'log'>, string> = {
   members: 'Mitglieder',
@@ -210,13 +151,17 @@ const LABELS: Record<Exclude<Export, 'log'>, string> = {
 
 const TABLES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-function ExportMenu() {
+/** Who is invited has no account yet, and stands in no file. */
+function ExportMenu({ leavesOutInvited }: { leavesOutInvited: boolean }) {
   const { mutate: download, isPending } = useExport();
   return (
     <MoreMenu
       label="Als CSV laden"
       button={{ variant: 'outlined', startIcon: <Download />, loading: isPending }}
-      acts={TABLES.map((name) => ({ label: LABELS[name], run: () => download(name) }))}
+      acts={TABLES.map((name) => ({
+        label: name === 'members' && leavesOutInvited ? `${LABELS[name]}, ohne Eingeladene` : LABELS[name],
+        run: () => download(name),
+      }))}
     />
   );
 }
@@ -261,6 +206,7 @@ function MemberList({ view, acts, onReset }: { view: MemberFilter; acts: boolean
             {acts && view.filter === 'waiting' && (
               <SeveralButton waiting={members.filter(({ tags }) => tags.includes('waiting'))} />
             )}
+            {acts && view.filter === 'invited' && members.length > 0 && <InviteAgainButton />}
             <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1, minHeight: 20 }}>
               {isLooking ? 'Es wird gesucht …' : stateText}
             </Typography>
@@ -290,6 +236,8 @@ function MemberList({ view, acts, onReset }: { view: MemberFilter; acts: boolean
               {members.map((member) =>
                 acts && view.filter === 'waiting' && member.tags.includes('waiting') ? (
                   <WaitingRow key={member.id} member={member} />
+                ) : member.invitation ? (
+                  <InvitedRow key={member.id} person={member} invitation={member.invitation} />
                 ) : (
                   <MemberRow key={member.id} member={member} />
                 ),
@@ -311,58 +259,14 @@ function MemberList({ view, acts, onReset }: { view: MemberFilter; acts: boolean
 const foundText = (count: number, more: boolean): string =>
   more ? `Die ersten ${count.toLocaleString('de-DE')} gefundenen` : `${count.toLocaleString('de-DE')} gefunden`;
 
-/** The whole row is the link; who they are stands first, how to reach them beside it on wide screens. */
-function MemberRow({ member }: { member: ListedMember }) {
-  const { id, username, email, phoneNumber, tags, awaitsAddress } = member;
+/** Sends several invitations, which may have expired. A club without mail hands them on one by one. */
+function InviteAgainButton() {
+  const { data: mailbox } = useQuery(mailboxQuery);
   return (
-    <li>
-      <Box
-        component={Link}
-        to={paths.member(id)}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '44px minmax(0, 1fr) 24px', md: '44px minmax(0, 1.2fr) minmax(0, 1.4fr) 24px' },
-          alignItems: 'center',
-          columnGap: 1.5,
-          minHeight: 72,
-          px: 1.5,
-          py: 1,
-          borderRadius: 2,
-          border: '1px solid',
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          textDecoration: 'none',
-          overflowWrap: 'anywhere',
-          '&:hover': { borderColor: 'primary.main' },
-          // Rows that are out of sight cost nothing.
-          contentVisibility: 'auto',
-          containIntrinsicBlockSize: 'auto 56px',
-        }}
-      >
-        <PersonAvatar person={member} size={44} />
-        <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
-          <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-            {fullName(member)}
-          </Typography>
-          <Tags tags={tags} />
-          {awaitsAddress && <UnconfirmedTag />}
-          {tags.length === 0 && (
-            <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
-              {username}
-            </Typography>
-          )}
-        </Box>
-        <Typography
-          component="span"
-          variant="body2"
-          color="textSecondary"
-          sx={{ display: { xs: 'none', md: 'block' }, minWidth: 0 }}
-        >
-          {[email, phoneNumber].filter(Boolean).join(' · ')}
-        </Typography>
-        <ChevronRight aria-hidden color="action" />
-      </Box>
-    </li>
+    mailbox?.isAvailable && (
+      <Button variant="outlined" startIcon={<Mail />} onClick={() => showDialog(<MailDialog />)} sx={{ mb: 1.5 }}>
+        Mehrere noch einmal einladen
+      </Button>
+    )
   );
 }

@@ -3,6 +3,7 @@ import {
   DIRECTORY_TAGS,
   type DirectoryTag,
   type ListedMember,
+  type ListedPerson,
   type Member,
   type MemberCounts,
 } from '@club/contract';
@@ -11,6 +12,8 @@ import { renderPage } from '@/testing/render';
 import { answers } from '@/testing/server';
 
 let lastId = 0;
+
+const listed = (member: Member): ListedPerson => ({ ...member, invitation: null });
 
 export function buildMember(fields: Partial<Member> = {}): Member {
   lastId += 1;
@@ -56,16 +59,20 @@ function countsOf(members: readonly ListedMember[]): MemberCounts {
 }
 
 /** Serves the members as the server does, a page of `pageSize` at a time, and notes what was asked for. */
-function serveMembers(members: Member[], { entries = [] as AuditEntry[], pageSize = 50 } = {}) {
-  const served = { members, lists: [] as string[] };
-  const begins = (member: Member, search: string) =>
+function serveMembers(
+  members: Member[],
+  { entries = [] as AuditEntry[], invited = [] as ListedPerson[], pageSize = 50 } = {},
+) {
+  const served = { members, invited, lists: [] as string[] };
+  const people = () => [...served.members.map(listed), ...served.invited];
+  const begins = (member: ListedPerson, search: string) =>
     [member.firstName, member.lastName].some((name) => name.toLowerCase().startsWith(search.toLowerCase()));
   answers({
-    getMemberCounts: () => countsOf(served.members),
+    getMemberCounts: () => ({ ...countsOf(people()), all: served.members.length }),
     listMembers: ({ url }) => {
       served.lists.push(url.search);
       const filter = url.searchParams.get('filter') as DirectoryTag | null;
-      const found = served.members.filter(
+      const found = people().filter(
         (member) =>
           (!filter || member.tags.includes(filter)) &&
           begins(member, url.searchParams.get('search') ?? '') &&
@@ -86,6 +93,13 @@ function serveMembers(members: Member[], { entries = [] as AuditEntry[], pageSiz
 }
 
 type Viewer = 'organiser' | 'treasurer';
+
+/** Hiltrud Ostermann, who has an open invitation. */
+export const buildInvited = (fields: Partial<ListedPerson> = {}): ListedPerson => ({
+  ...listed(buildMember({ username: '', firstName: 'Hiltrud', lastName: 'Ostermann', tags: ['invited'] })),
+  invitation: { state: 'open', validUntil: '2026-07-31T21:59:59.999Z', mail: null },
+  ...fields,
+});
 
 export function openMembers(
   path: string,

@@ -1,35 +1,30 @@
-import { germanCount, type Invitation, type MailedInvitations } from '@club/contract';
+import { germanCount, type Invitation, type MailedInvitations, RENEWED_DAYS } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { DialogFrame } from '@/components/dialog-frame';
 import { useCloseDialog } from '@/components/dialog-host';
 import { PlainList } from '@/components/plain-list';
 import { errorText } from '@/lib/api-error';
 import { useNow } from '@/lib/use-now';
-import { useAllInvitations, useMailInvitations } from '../api';
-import { batchesOf, canBeMailed, isUnmailed } from '../rules/mailing';
-import { invitationTitle, UNMAILED_TEXTS } from '../texts';
+import { useAllInvitations, useMailInvitations } from './api';
+import { batchesOf, canBeMailed, isUnmailed } from './rules/mailing';
+import { invitationTitle, UNMAILED_TEXTS } from './texts';
+
+type Props = { importId?: string | null; onExited?: () => void };
 
 /** Sends many invitations by mail, those of one import or all. Those are chosen of which none has gone yet. */
-export function MailDialog({ importId }: { importId: string | null }) {
+export function MailDialog({ importId = null, onExited }: Props) {
   const close = useCloseDialog();
-  const [, setParams] = useSearchParams();
   const { all, isError, retry } = useAllInvitations();
   const { offered, chosen, choose } = useChoice(
     all?.filter((invitation) => importId === null || invitation.importId === importId),
   );
   const sending = useSending();
   const frame = (content: ReactNode, actions: ReactNode) => (
-    <DialogFrame
-      title="Einladungen per E-Mail senden"
-      maxWidth="sm"
-      actions={actions}
-      onExited={() => setParams({}, { replace: true })}
-    >
+    <DialogFrame title="Einladungen per E-Mail senden" maxWidth="sm" actions={actions} {...(onExited && { onExited })}>
       {content}
     </DialogFrame>
   );
@@ -108,8 +103,8 @@ function Choice({ offered, ids, disabled, onChoose }: ChoiceProps) {
   if (offered.length === 0) {
     return (
       <Typography>
-        Es gibt keine offene Einladung mit E-Mail-Adresse, die noch zu senden wäre. Wer gerade eine bekommen hat,
-        bekommt frühestens nach einer Woche die nächste.
+        Es gibt keine Einladung mit E-Mail-Adresse, die noch zu senden wäre. Wer gerade eine bekommen hat, bekommt
+        frühestens nach einer Woche die nächste.
       </Typography>
     );
   }
@@ -141,7 +136,7 @@ function Choice({ offered, ids, disabled, onChoose }: ChoiceProps) {
           >
             <Row
               label={invitationTitle(invitation)}
-              detail={`${invitation.person?.email ?? ''}${isUnmailed(invitation) ? '' : ', schon einmal verschickt'}`}
+              detail={detailOf(invitation)}
               checked={chosen.has(invitation.id)}
               disabled={disabled}
               onChange={(isChosen) => onChoose([invitation.id], isChosen)}
@@ -152,6 +147,13 @@ function Choice({ offered, ids, disabled, onChoose }: ChoiceProps) {
     </>
   );
 }
+
+const detailOf = (invitation: Invitation): string =>
+  [
+    invitation.person?.email ?? '',
+    ...(isUnmailed(invitation) ? [] : ['schon einmal verschickt']),
+    ...(invitation.state === 'expired' ? [`abgelaufen, gilt dann wieder ${RENEWED_DAYS} Tage`] : []),
+  ].join(', ');
 
 function useSending() {
   const { mutateAsync, isPending } = useMailInvitations();
