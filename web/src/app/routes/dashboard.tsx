@@ -8,7 +8,7 @@ import { ownEventsQuery } from '@/features/dashboard/api';
 import { OwnEvents } from '@/features/dashboard/page/own-events';
 import { Welcome } from '@/features/dashboard/page/welcome';
 import { eventsQuery } from '@/features/events/api/events';
-import { UnconfirmedReminder } from '@/features/mail/unconfirmed-reminder';
+import { AddressReminder } from '@/features/mail/address-reminder';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
     <DashboardFrame welcome={<Welcome user={user} now={now} />}>
       <OwnEvents now={now} />
       {/* Nothing moves when it comes: it is the last thing on the page, and waits for what stands above it. */}
-      {isComplete && <UnconfirmedReminder user={user} now={now} />}
+      {isComplete && <AddressReminder user={user} now={now} />}
     </DashboardFrame>
   );
 }

@@ -21,6 +21,7 @@ import { HomeHero, HomeStrip, StatTiles } from '@/features/events/home/home-hero
 import { HomeTabs } from '@/features/events/home/home-tabs';
 import { OwnHome } from '@/features/events/home/own-home';
 import type { CardViewer } from '@/features/events/rules/card-view';
+import { mailboxQuery } from '@/features/mail/api';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { useNow } from '@/lib/use-now';
 
@@ -44,6 +45,7 @@ export function Component() {
         events && (
           <>
             {mark}
+            {user?.standing === 'approved' && user.email !== '' && <MailTrouble />}
             {user?.standing === 'approved' && <NewMember key={user.id} user={user} />}
             <OwnHome events={events} now={now} isOffline={offlineSince !== null} />
           </>
@@ -72,6 +74,23 @@ export function Component() {
       </HomeEvents>
       {(events || isError) && <VenueTeaser />}
     </HomeFrame>
+  );
+}
+
+const RefusedAddress = lazyPart(async () => (await import('@/features/mail/refused-address')).RefusedAddress);
+
+/** Is fetched only for whom it concerns. */
+function MailTrouble() {
+  const { data: mailbox } = useQuery(mailboxQuery);
+  return (
+    mailbox?.isAvailable &&
+    mailbox.state === 'refused' && (
+      <Box sx={{ mb: 3 }}>
+        <Suspense>
+          <RefusedAddress address={mailbox.address} />
+        </Suspense>
+      </Box>
+    )
   );
 }
 

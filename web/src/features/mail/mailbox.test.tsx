@@ -1,5 +1,5 @@
 import type { Mailbox } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
@@ -56,7 +56,7 @@ describe('the reminder of an address', () => {
 
   beforeEach(() =>
     answers({
-      getUser: buildUser({ id: 'mara', firstName: 'Mara', lastName: 'Berger' }),
+      getUser: buildUser({ id: 'mara', firstName: 'Mara', lastName: 'Berger', email: 'mara@example.org' }),
       listEvents: [],
       listUserEvents: [],
       getUserStats: { totalEventsAttended: 0, volunteerHours: 0 },
@@ -75,6 +75,45 @@ describe('the reminder of an address', () => {
     localStorage.setItem('adresse-spaeter-mara', String(Date.parse('2026-07-01T11:59:00Z')));
     renderPage('/profile');
     expect(await reminder()).toBeVisible();
+  });
+
+  describe('which takes no mails', () => {
+    const refused: Mailbox = { ...unconfirmed, state: 'refused' };
+    const trouble = () => screen.findByRole('region', { name: 'E-Mails kommen zurück' });
+
+    test('is said on home until it is mended, and leads to the form in which it stands', async () => {
+      answers({ getMailbox: refused });
+      const { user } = renderPage('/');
+      expect(await trouble()).toHaveTextContent('Von mara@example.org kommen unsere E-Mails zurück.');
+      await user.click(within(await trouble()).getByRole('link', { name: 'Adresse ändern' }));
+      expect(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('mara@example.org');
+    });
+
+    test('can be confirmed again from home', async () => {
+      answers({ getMailbox: refused, requestAddressConfirmation: refused });
+      const { user } = renderPage('/');
+      await user.click(within(await trouble()).getByRole('button', { name: 'Noch einmal bestätigen' }));
+      expect(await screen.findByText(/^Der Link ist unterwegs/)).toBeVisible();
+    });
+
+    test('is said on the profile, too, where its button opens the form', async () => {
+      answers({ getMailbox: refused });
+      const { user } = renderPage('/profile');
+      await user.click(within(await trouble()).getByRole('button', { name: 'Adresse ändern' }));
+      expect(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' })).toBeVisible();
+    });
+
+    test.each([
+      ['it takes mails again', { ...refused, state: 'confirmed' }],
+      ['nobody has confirmed it yet', unconfirmed],
+      ['the club sends no mails any more', { ...refused, isAvailable: false }],
+    ] as const)('is not said on home where %s', async (_, mailbox) => {
+      const asked = takes('getMailbox', mailbox);
+      renderPage('/');
+      expect(await screen.findByRole('heading', { name: /^Feiern im / })).toBeVisible();
+      await waitFor(() => expect(asked).toHaveLength(1));
+      expect(screen.queryByRole('region', { name: 'E-Mails kommen zurück' })).not.toBeInTheDocument();
+    });
   });
 
   test.each([

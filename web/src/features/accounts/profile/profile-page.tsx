@@ -8,6 +8,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod';
 import { Fact, Facts } from '@/components/facts';
 import { FieldNote } from '@/components/field-note';
@@ -17,7 +18,8 @@ import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
 import { FieldGrid, PersonFields } from '@/components/person-fields';
-import { UnconfirmedReminder } from '@/features/mail/unconfirmed-reminder';
+import { AddressReminder } from '@/features/mail/address-reminder';
+import { EDIT_PROFILE } from '@/features/mail/refused-address';
 import { tabStorage } from '@/lib/storage';
 import { useToast } from '@/lib/toasts';
 import { useNow } from '@/lib/use-now';
@@ -36,7 +38,10 @@ export function ProfilePage() {
 
 /** `edited` is the view after the form has closed. It takes the focus that the form had. */
 function OwnProfile({ user }: { user: User }) {
-  const [mode, setMode] = useState<Mode>(() => (readEntries(user.id, new Date()) ? 'edit' : 'view'));
+  const { hash } = useLocation();
+  const [mode, setMode] = useState<Mode>(() =>
+    hash === EDIT_PROFILE || readEntries(user.id, new Date()) ? 'edit' : 'view',
+  );
   const [unsaved, setUnsaved] = useState(false);
   const [uploading, setUploading] = useState(false);
   const now = useNow();
@@ -63,7 +68,7 @@ function OwnProfile({ user }: { user: User }) {
       </Card>
       {mode !== 'edit' && (
         <Box sx={{ mt: 2.5 }}>
-          <UnconfirmedReminder user={user} now={now} />
+          <AddressReminder user={user} now={now} onChangeAddress={() => setMode('edit')} />
         </Box>
       )}
     </Page>

@@ -6,18 +6,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserStorage } from '@/lib/storage';
 import { mailboxQuery } from './api';
+import { RefusedAddress } from './refused-address';
 import { RequestConfirmation } from './request-confirmation';
 
 const HIDDEN_MS = 7 * 24 * 3_600_000;
 
+type Props = { user: User; now: Date; onChangeAddress?: () => void };
+
 /**
- * Reminds of an address that nobody has confirmed, for which no mail comes. A club that sends none, and people without an
- * address, see nothing of it; who closes it is reminded again in a week.
+ * Reminds of an address to which no mail goes: nobody has confirmed it, which who closes it is reminded of again in a week, or it
+ * takes none. A club that sends no mails, and people without an address, see nothing of it.
  */
-export function UnconfirmedReminder({ user: { id }, now }: { user: User; now: Date }) {
+export function AddressReminder({ user: { id }, now, onChangeAddress }: Props) {
   const { data: mailbox } = useQuery(mailboxQuery);
   const [hiddenAt, setHiddenAt] = useState(() => readHiddenAt(id));
   const isHidden = hiddenAt !== null && Math.abs(now.getTime() - hiddenAt) < HIDDEN_MS;
+  if (mailbox?.isAvailable && mailbox.state === 'refused')
+    return <RefusedAddress address={mailbox.address} {...(onChangeAddress && { onChange: onChangeAddress })} />;
   if (!mailbox?.isAvailable || mailbox.state !== 'unconfirmed' || isHidden) return null;
   const hide = () => {
     // Without storage the reminder comes back with the next start.
