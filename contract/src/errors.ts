@@ -67,6 +67,14 @@ export const ERRORS = {
     status: 409,
     message: 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.',
   },
+  'own-address-unconfirmed': {
+    status: 409,
+    message: 'Bestätige erst deine E-Mail-Adresse: Vorher schicken wir nichts dorthin.',
+  },
+  'own-address-refused': {
+    status: 409,
+    message: 'Von deiner E-Mail-Adresse kommen unsere E-Mails zurück. Ändere sie, oder bestätige sie noch einmal.',
+  },
   'mail-unavailable': { status: 409, message: 'Der Verein verschickt keine E-Mails.' },
   'no-address': { status: 409, message: 'In deinem Profil steht keine E-Mail-Adresse.' },
   'link-invalid': {

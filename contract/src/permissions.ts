@@ -74,6 +74,7 @@ export const permissions = {
   changePassword: FOR_ACCOUNTS,
   getMailbox: FOR_ACCOUNTS,
   requestAddressConfirmation: FOR_ACCOUNTS,
+  testMail: FOR_ACCOUNTS,
   confirmAddress: FOR_ALL,
   unsubscribeMail: FOR_ALL,
   listSessions: FOR_ACCOUNTS,

@@ -1,6 +1,6 @@
 import { idOfDevice } from '../delivery-world';
 import { buildInboxItem, storeInInbox } from '../inboxes';
-import { confirmationCodeOf, unsubscribeCodeOf } from '../mailboxes';
+import { confirmationCodeOf, openMailbox, unsubscribeCodeOf } from '../mailboxes';
 import { buildSubscription, platformInfo } from '../push-devices';
 import { by, type Scenarios, sending } from './scenario';
 
@@ -34,6 +34,14 @@ export const notificationScenarios = {
     'asking for a mail that confirms the address': async ({ app, member }) => {
       app.mail.setUp(1_000);
       return { client: member.client };
+    },
+  },
+  testMail: {
+    'asking for a test mail': async ({ app, newcomer }) => {
+      app.mail.setUp(1_000);
+      const person = await newcomer();
+      await openMailbox(app, person);
+      return { client: person.client };
     },
   },
   confirmAddress: {

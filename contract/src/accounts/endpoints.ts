@@ -101,6 +101,15 @@ export const mailboxEndpoints = {
     errors: ['mail-unavailable', 'no-address', 'too-many-requests'],
     response: mailboxSchema,
   },
+  testMail: {
+    summary: 'Sends a test to the caller’s confirmed e-mail address',
+    details: 'In quiet hours too, as soon as the provider takes it. The mailbox tells what became of it.',
+    method: 'POST',
+    path: '/api/user/mailbox/test',
+    idempotent: true,
+    errors: ['mail-unavailable', 'no-address', 'own-address-unconfirmed', 'own-address-refused', 'too-many-requests'],
+    response: mailboxSchema,
+  },
   confirmAddress: {
     summary: 'Confirms an e-mail address by the code of a link that was sent there',
     details: 'Repeating it is no error, while the code is valid.',

@@ -7,6 +7,12 @@ import { mailCodeSchema } from './mail-code';
  */
 export const MAILBOX_STATES = ['none', 'unconfirmed', 'confirmed', 'refused'] as const;
 
+/**
+ * What became of a test mail: it is on its way, waits because the provider takes nothing at the moment, was taken over by the
+ * provider, or could not be sent.
+ */
+export const TEST_MAIL_STATES = ['waiting', 'delayed', 'sent', 'failed'] as const;
+
 export const mailboxSchema = z.object({
   /** The club has set mail up. Without it everything else is of no use. */
   isAvailable: z.boolean(),
@@ -14,6 +20,8 @@ export const mailboxSchema = z.object({
   state: z.enum(MAILBOX_STATES),
   /** Set where the club does not read what comes back later: a mail that its provider took may not have arrived. */
   isDeliveryUnknown: z.literal(true).optional(),
+  /** Of the last test mail, at an address that is confirmed and takes mails. */
+  test: z.object({ state: z.enum(TEST_MAIL_STATES), at: z.iso.datetime() }).optional(),
 });
 
 export const mailLinkSchema = z.object({ code: mailCodeSchema });
@@ -29,4 +37,5 @@ export const mailStatusSchema = z.object({
 });
 
 export type Mailbox = z.infer<typeof mailboxSchema>;
+export type TestMailState = (typeof TEST_MAIL_STATES)[number];
 export type MailboxState = (typeof MAILBOX_STATES)[number];

@@ -49,6 +49,8 @@ export const personalDataSchema = z.object({
       confirmedAt: instant.nullable(),
       refusedAt: instant.nullable(),
       calendarOfferedAt: instant.nullable(),
+      /** When the last test mail was asked for, or ended. */
+      testedAt: instant.nullable(),
     })
     .nullable(),
   /** Addresses that the account had until lately. The person can take one back that they had confirmed. */

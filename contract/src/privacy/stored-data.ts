@@ -138,7 +138,7 @@ export const STORED_DATA = {
   },
   mailbox: {
     title: 'Bestätigung deiner E-Mail-Adresse',
-    what: 'Seit wann die Adresse bestätigt ist; ob ihr Anbieter E-Mails zurückweist; ob wir dir dort schon deinen Kalender angeboten haben; die Adresse, die vorher in deinem Konto stand; E-Mails zu deinem Konto, bis sie gesendet sind: Anlass, Zeitpunkt, Adresse und bei einer Anmeldung Browser und Betriebssystem in Worten',
+    what: 'Seit wann die Adresse bestätigt ist; ob ihr Anbieter E-Mails zurückweist; was aus deiner letzten Test-E-Mail wurde; ob wir dir dort schon deinen Kalender angeboten haben; die Adresse, die vorher in deinem Konto stand; E-Mails zu deinem Konto, bis sie gesendet sind: Anlass, Zeitpunkt, Adresse und bei einer Anmeldung Browser und Betriebssystem in Worten',
     purpose:
       'E-Mails nur dorthin, wo sie erwünscht sind und ankommen; dir sagen, was mit deinem Konto geschieht, damit es niemand unbemerkt übernimmt',
     basis: 'contract',

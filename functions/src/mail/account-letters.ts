@@ -1,4 +1,4 @@
-import { AT_CLUB, formatClub, mailPaths, withCode } from '@club/contract';
+import { AT_CLUB, formatClub, mailPaths, paths, withCode } from '@club/contract';
 import { objectionCode } from '../accounts/former-addresses';
 import type { Standings } from '../notifications/standings';
 import type { IdentityProvider } from '../platform/identity';
@@ -30,6 +30,13 @@ export function createAccountLetters(deps: Deps) {
       if (ending.kind === 'bad-address') await mailboxes.refuse(subjectId, address, ending.code, now);
     },
   });
+
+  const testLetter = source(async () => ({
+    subject: 'Deine Test-E-Mail',
+    lines: ['Sie ist angekommen: Zusagen, Änderungen und Erinnerungen erreichen dich hier.'],
+    button: { label: 'Benachrichtigungen einstellen', url: siteOrigin + paths.notifications },
+    reason: 'Du bekommst diese E-Mail, weil du sie dir gerade selbst geschickt hast.',
+  }));
 
   return {
     'confirm-address': source(async ({ subjectId, address, isNew, createdAt }) => {
@@ -64,6 +71,16 @@ export function createAccountLetters(deps: Deps) {
             reason: 'Das warst nicht du? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
           };
     }),
+
+    /** Says that mails arrive. What becomes of it stands in the mailbox, where the person looks. */
+    'test-mail': {
+      ...testLetter,
+      async ended(letter, ending, now) {
+        await testLetter.ended(letter, ending, now);
+        const state = ending.kind === 'accepted' ? 'sent' : 'failed';
+        await mailboxes.noteTest(letter.subjectId, letter.address, { state, at: now });
+      },
+    },
 
     /**
      * Tells the address that an account had that it has another one, which the letter does not name. It goes out whatever the

@@ -7,6 +7,7 @@ import { type Claimed, openStore, removeAll } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
 /**
+/**
  * These tell what happened to an account, to the address that it had then. They hold the account from which a person could
  * be kept out, so nothing that the person prefers and nothing that happens afterwards stops them. `account-merged-away` goes to
  * the address of the account that is deleted; its subject is the one that stays.
@@ -22,12 +23,13 @@ export const SECURITY_LETTERS = [
 export type SecurityLetterKind = (typeof SECURITY_LETTERS)[number];
 
 /**
- * `confirm-address` and `reset-password` go to the address of an account, `address-changed` to the one that it had before. An
- * `invitation` goes to the person whom it is for; `inquiry` tells the sender of one how it stands. Each is the subject.
+ * `confirm-address`, `reset-password` and `test-mail` go to the address of an account, `address-changed` to the one that it had
+ * before. An `invitation` goes to the person whom it is for; `inquiry` tells the sender of one how it stands. Each is the subject.
  */
 export const LETTER_KINDS = [
   'confirm-address',
   'reset-password',
+  'test-mail',
   'address-changed',
   'invitation',
   'inquiry',
@@ -83,10 +85,14 @@ export type ClaimedLetter = Claimed<Letter>;
 
 const WEEK_HOURS = 7 * 24;
 
+/** Nobody waits for a test any longer. */
+export const TEST_MAIL_HOURS = 1;
+
 /** A letter that somebody has just asked for is of no use after a day. */
 const KEPT_HOURS: Record<LetterKind, number> = {
   'confirm-address': 24,
   'reset-password': 24,
+  'test-mail': TEST_MAIL_HOURS,
   'address-changed': KEPT_FOR.formerAddressDays * 24,
   inquiry: WEEK_HOURS,
   invitation: MAILED_APART_DAYS * 24,

@@ -21,6 +21,11 @@ const mailboxSchema = z.object({
   confirmedAt: storedDate.nullable(),
   /** The address takes no mail, as its provider says; null: nobody has said so. */
   refused: z.object({ at: storedDate, code: z.string() }).nullable(),
+  /** What became of the last test mail; null: nobody has asked for one. */
+  test: z
+    .object({ state: z.enum(['waiting', 'sent', 'failed']), at: storedDate })
+    .nullable()
+    .default(null),
   /** When to look whether there are news to be mailed; null: the person wants none, or nobody has looked yet. */
   digestAt: storedDate.nullable().default(null),
   /** News up to then were mailed, or were not to be. */
@@ -44,6 +49,7 @@ export const MAILBOXES = defineCollection({
             confirmedAt: mailbox.confirmedAt,
             refusedAt: mailbox.refused?.at ?? null,
             calendarOfferedAt: mailbox.calendarOfferedAt,
+            testedAt: mailbox.test?.at ?? null,
           })
         : null,
     }),
@@ -69,6 +75,7 @@ export function createMailboxRepository({ deliveries, waitingNotices, ...platfor
   return {
     find: mailboxes.find,
     findAll: mailboxes.findAll,
+    in: mailboxes.in,
 
     /**
      * The person has proved that mails to this address reach them. That it took no mails is forgotten. Organisers are told of
@@ -87,6 +94,7 @@ export function createMailboxRepository({ deliveries, waitingNotices, ...platfor
           address,
           confirmedAt: now,
           refused: null,
+          test: null,
           digestAt: now,
           digestedAt: now,
           calendarOfferedAt,
@@ -105,6 +113,13 @@ export function createMailboxRepository({ deliveries, waitingNotices, ...platfor
     /** The person has been offered their own calendar. */
     async noteCalendarOffer(uid: string, now: Date): Promise<void> {
       await mailboxes.change(uid, (present) => present && { ...present, calendarOfferedAt: now });
+    },
+
+    /** Says nothing of another address. */
+    async noteTest(uid: string, address: string, test: NonNullable<Mailbox['test']>): Promise<void> {
+      await mailboxes.change(uid, (present) =>
+        present?.address === address.toLowerCase() ? { ...present, test } : null,
+      );
     },
 
     /** The people for whom it is time to look for news, the longest waiting first. */

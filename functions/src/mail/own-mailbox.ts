@@ -1,9 +1,17 @@
-import type { MailboxState, Mailbox as ShownMailbox } from '@club/contract';
+import {
+  doneSchema,
+  HOUR_MS,
+  type MailboxState,
+  type Mailbox as ShownMailbox,
+  type TestMailState,
+} from '@club/contract';
 import { lettersTo } from '../accounts/ask-to-confirm';
 import { DomainError, required } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { done } from '../platform/responses';
+import { LIMITS } from '../rate-limits/limits';
 import type { Services } from '../services';
+import { TEST_MAIL_HOURS } from './letter-repository';
 import { isOpen, type Mailbox } from './mailbox-repository';
 import { unsubscribe } from './unsubscribe';
 
@@ -13,12 +21,25 @@ async function getMailbox(deps: Services, uid: string): Promise<ShownMailbox> {
   if (!account) throw new DomainError('not-signed-in');
   const { email: address } = account;
   const { sendsMails, returnAddress } = deps.config;
+  const state = mailboxState(address, mailbox);
+  const test = state === 'confirmed' && mailbox?.test;
   return {
     isAvailable: sendsMails,
     address,
-    state: mailboxState(address, mailbox),
+    state,
+    ...(test && { test: { state: await testState(deps, test), at: test.at.toISOString() } }),
     ...(sendsMails && !returnAddress && { isDeliveryUnknown: true }),
   };
+}
+
+/** A test that waits for longer than its letter is kept does not go any more. */
+async function testState(
+  { mailTurns, clock }: Pick<Services, 'mailTurns' | 'clock'>,
+  { state, at }: NonNullable<Mailbox['test']>,
+): Promise<TestMailState> {
+  if (state !== 'waiting') return state;
+  if (clock.now().getTime() - at.getTime() > TEST_MAIL_HOURS * HOUR_MS) return 'failed';
+  return (await mailTurns.find()).failingSince === null ? 'waiting' : 'delayed';
 }
 
 /** Whether mails reach the person at the address of their account. What is known of a mailbox counts for its own address alone. */
@@ -43,6 +64,27 @@ export const createMailboxHandlers = (deps: Services) =>
       await deps.limiter.count(lettersTo(uid, address));
       await deps.letters.add({ kind: 'confirm-address', subjectId: uid, address }, deps.clock.now());
       return mailbox;
+    },
+
+    /** Puts a test on its way together with the note that it is, so that a repeated request sends it once. */
+    async testMail({ identity: { uid }, idempotencyKey }) {
+      const { isAvailable, state, address } = await getMailbox(deps, uid);
+      if (!isAvailable) throw new DomainError('mail-unavailable');
+      if (state === 'none') throw new DomainError('no-address');
+      if (state === 'unconfirmed') throw new DomainError('own-address-unconfirmed');
+      if (state === 'refused') throw new DomainError('own-address-refused');
+      const { letters, mailboxes, limiter, clock } = deps;
+      const buckets = [{ limit: LIMITS.testMailMember, subject: uid }];
+      await limiter.once(buckets, idempotencyKey, doneSchema, async (transaction) => {
+        const stored = mailboxes.in(transaction);
+        const present = required(await stored.find(uid), 'own-address-unconfirmed');
+        const put = await letters.prepareAll(transaction, 'test-mail', [uid]);
+        const now = clock.now();
+        stored.put(uid, { ...present, test: { state: 'waiting', at: now } });
+        put(uid, address, now);
+        return { ok: true } as const;
+      });
+      return getMailbox(deps, uid);
     },
 
     /**

@@ -50,6 +50,7 @@ export const LIMITS = {
   /** A known device does not count. Browsers make a new one each time push is switched on. */
   newDeviceMember: { name: 'new-device-member', max: 30, windowMs: HOUR_MS },
   testPushMember: { name: 'test-push-member', max: 10, windowMs: 5 * MINUTE_MS },
+  testMailMember: { name: 'test-mail-member', max: 5, windowMs: HOUR_MS },
   profilePicture: { name: 'profile-picture', max: 20, windowMs: HOUR_MS },
   confirmationAccount: { name: 'confirmation-account', max: 5, windowMs: HOUR_MS },
   /** The same address under other accounts, or entered again and again. */

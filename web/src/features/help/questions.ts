@@ -141,7 +141,7 @@ const NOTIFICATIONS: readonly Question[] = [
           'Sieh auch nach, ob dein Gerät gerade auf „Nicht stören“ steht.',
         ],
       },
-      'Unter „Tests“ kannst du dir eine Testmitteilung schicken. Dort steht auch, welche Mitteilungen zuletzt verschickt wurden.',
+      'Unter „Tests“ kannst du dir eine Testmitteilung schicken, und eine Test-E-Mail, wenn deine Adresse bestätigt ist. Dort steht auch, welche Mitteilungen zuletzt verschickt wurden.',
     ],
     picture: 'Die Ruhezeit in den Benachrichtigungen: Von 22 bis 7 Uhr bleibt es still.',
     link: { to: paths.notifications, label: 'Zu den Einstellungen' },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { furtherPreferencesQuery } from '@/features/notifications/api/preferences';
 import { post } from '@/lib/api-client';
 import { apiQuery } from '@/lib/api-query';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useWrite } from '@/lib/use-write';
 
 const MAILBOX_URL = '/api/user/mailbox';
@@ -17,6 +18,16 @@ export const useRequestConfirmation = () =>
     mutationFn: () => post<'requestAddressConfirmation'>('/api/user/mailbox/confirmation'),
     meta: { fills: mailboxQuery.queryKey, failed: null },
   });
+
+/** Sends a test to the person's own address, given when the last one was. What becomes of it stands in the mailbox. */
+export function useTestMail() {
+  const idempotencyKey = useIdempotencyKey();
+  return useWrite({
+    mutationFn: (lastAt: string | null) =>
+      post<'testMail'>(`${MAILBOX_URL}/test`, undefined, idempotencyHeader(idempotencyKey(lastAt))),
+    meta: { fills: mailboxQuery.queryKey, failed: null },
+  });
+}
 
 export function useConfirmAddress() {
   const client = useQueryClient();

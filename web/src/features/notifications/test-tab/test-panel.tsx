@@ -23,6 +23,7 @@ import { MIN_IOS_VERSION, saysExpired } from '../rules/push';
 import { LoadFailure, PlainList, TestedRow, ToneIcon } from '../section-parts';
 import { deliveryText, deviceName, momentText, TEST_OUTCOME_TEXTS, type Tone } from '../texts';
 import { THIS_BROWSER, type ThisDevice, useThisDevice } from '../this-device';
+import { MailTest } from './mail-test';
 
 /** Sends test messages and shows the latest deliveries. What only helps somebody who knows the technique is folded away. */
 export function TestPanel() {
@@ -33,6 +34,7 @@ export function TestPanel() {
       <SettingsSection title="Testmitteilung" Icon={Send}>
         <PushTests device={device} />
       </SettingsSection>
+      <MailTest />
       <SettingsSection title="Letzte Mitteilungen" Icon={History}>
         <Deliveries ownId={device.deviceId} />
       </SettingsSection>

@@ -1,15 +1,64 @@
 import { type Delivery, deviceIdOf, type TestOutcome } from '@club/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { pushBrowser, SERVER_KEY } from '@/testing/push-browser';
-import { answers, fails } from '@/testing/server';
+import { renderPage } from '@/testing/render';
+import { answers, fails, takes } from '@/testing/server';
 import { openNotifications, serveDevices } from '../testing/notifications';
 
 const NOW = '2026-06-12T10:00:00.000Z';
 stopClockAt(NOW);
 beforeEach(() => answers({ getUser: buildUser() }));
+
+const ADDRESS = 'mara@example.org';
+const openTests = async () => {
+  pushBrowser({ permission: 'default' });
+  serveDevices();
+  const page = renderPage('/einstellungen/notifications?ansicht=tests');
+  await screen.findByRole('heading', { name: 'Testmitteilung' });
+  return page;
+};
+
+test('a test mail goes to the own address at a tap, and the page says what became of it', async () => {
+  const mailbox = { isAvailable: true, address: ADDRESS, state: 'confirmed' } as const;
+  answers({ getMailbox: mailbox });
+  const { user } = await openTests();
+  const section = within(await screen.findByRole('region', { name: 'Test-E-Mail' }));
+  expect(section.getByText(ADDRESS)).toBeVisible();
+  const button = section.getByRole('button', { name: 'Test-E-Mail schicken' });
+  for (const [state, text] of [
+    ['failed', /nicht angenommen/],
+    ['delayed', /nimmt gerade nichts an/],
+    ['sent', /^Verschickt heute um 12:00 Uhr\. Ist sie nicht da/],
+  ] as const) {
+    answers({ testMail: { ...mailbox, test: { state, at: NOW } } });
+    await user.click(button);
+    expect(await section.findByText(text)).toBeVisible();
+  }
+  answers({ testMail: fails('too-many-requests', { message: 'Bitte warte eine Stunde.' }) });
+  await user.click(button);
+  expect(await section.findByText('Bitte warte eine Stunde.')).toBeVisible();
+});
+
+test.each([
+  ['unconfirmed', 'Link zum Bestätigen schicken'],
+  ['refused', 'Noch einmal bestätigen'],
+] as const)('no test mail goes to an address that is %s, and the page offers what mends it', async (state, button) => {
+  answers({ getMailbox: { isAvailable: true, address: ADDRESS, state } });
+  await openTests();
+  const section = within(await screen.findByRole('region', { name: 'Test-E-Mail' }));
+  expect(section.getByRole('button', { name: button })).toBeVisible();
+  expect(section.queryByRole('button', { name: 'Test-E-Mail schicken' })).not.toBeInTheDocument();
+});
+
+test('a club that sends no mails, and a person without an address, see nothing of test mails', async () => {
+  const asked = takes('getMailbox', { isAvailable: false, address: ADDRESS, state: 'confirmed' });
+  await openTests();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText('Test-E-Mail')).not.toBeInTheDocument();
+});
 
 test('an expired subscription is replaced after a test; deliveries are listed, and technical facts folded away', async () => {
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
