@@ -7,7 +7,6 @@ import { type Claimed, openStore, removeAll } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 
 /**
-/**
  * These tell what happened to an account, to the address that it had then. They hold the account from which a person could
  * be kept out, so nothing that the person prefers and nothing that happens afterwards stops them. `account-merged-away` goes to
  * the address of the account that is deleted; its subject is the one that stays.
