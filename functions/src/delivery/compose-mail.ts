@@ -1,4 +1,4 @@
-import { FROM_CLUB, isNews, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
+import { type ClubSettings, FROM_CLUB, isNews, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
 import type { BounceTokens } from '../mail/bounces/bounce-tokens';
 import { laidOut, type MailContent, mailIdOf } from '../mail/mail-layout';
 import { plainName } from '../mail/plain-name';
@@ -50,13 +50,13 @@ export async function composeMail(
   const told = together(await Promise.all(deliveries.map((delivery) => toldIn(deps, delivery, person))));
   const [first, ...others] = told;
   const only = others.length === 0 ? first : undefined;
-  const { email } = await clubSettings.current();
+  const { email, contact } = await clubSettings.current();
   const contacts = await contactsOf(deps, told, uid);
   const ended = endedBy(deliveries, only !== undefined);
   const isOffer = isCalendarOffer(deps.kinds, deliveries, person) && !(await deps.hasCalendarFeed(uid));
   const offer = isOffer ? [{ label: CALENDAR_OFFER, url: siteOrigin + paths.ownCalendar }] : [];
   const code = ended && unsubscribeCode(mailCodes, uid, ended, clock.now());
-  const ask = contacts && whomToAsk(contacts, email !== '');
+  const ask = contacts && whomToAsk(contacts, email ? null : contact);
   const content = {
     firstName: person.firstName,
     ...(only ? contentOfOne(only, ask, offer) : contentOfSeveral(told, ended === 'news', ask, siteOrigin)),
@@ -132,12 +132,13 @@ async function contactsOf(deps: Deps, told: readonly Told[], uid: string): Promi
   };
 }
 
-function whomToAsk({ people, reply }: EventContacts, hasClubAddress: boolean): string | null {
+/** `club` is whom to call where the club has no address to which answers could go. */
+function whomToAsk({ people, reply }: EventContacts, club: ClubSettings['contact'] | null): string {
   const toReply = (whom: string) => `Fragen? Antworte einfach auf diese E-Mail: Sie geht an ${whom}.`;
   if (reply) return toReply(plainName(reply.name) ?? 'die Ansprechperson');
   const names = people.flatMap(({ name }) => plainName(name) ?? []);
   if (names.length > 0) return `Fragen? Wende dich an ${names.join(' oder ')}.`;
-  return hasClubAddress ? toReply('den Verein') : null;
+  return club ? `Fragen? ${club.name}: ${club.phoneNumber}.` : toReply('den Verein');
 }
 
 /** Returns what the link at the end of the mail unsubscribes: gathered news, or these kinds. null: nobody can switch it off. */
