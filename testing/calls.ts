@@ -59,6 +59,7 @@ export const VALID_BODIES: Partial<Record<CallName, object>> = {
   addRegistration: { guest: { name: 'Erika Muster', phoneNumber: '0170 7654321' } },
   moveRegistration: { shiftId: 'grill001' },
   changeBrings: { brings: 'Apfelkuchen' },
+  changeOwnBrings: { brings: 'Apfelkuchen' },
 };
 
 /** The same for what stands in the address, and what finds anybody at all. */

@@ -182,7 +182,10 @@ describe('the description of the API', () => {
     expect(described('registerForEvent').requestBody).toMatchObject({ required: false });
     expect(described('login').requestBody).toMatchObject({ required: true });
     expect(described('changePassword').description).toContain('Ends all other sessions');
-    expect(described('register').parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+    expect(described('register').parameters).toEqual([
+      { $ref: '#/components/parameters/IdempotencyKey' },
+      { $ref: '#/components/parameters/BrowserMarks' },
+    ]);
     expect(described('listUserEvents').parameters).toEqual([
       { name: 'upcoming', in: 'query', schema: { type: 'string', enum: ['true', 'false'], default: 'false' } },
     ]);

@@ -147,8 +147,10 @@ const TOO_LARGE = refused(
 );
 
 /** What somebody was to bring means nothing in a shift with times. */
-const withoutStrayWords = (event: ClubEvent, roster: readonly RosterEntry[]): RosterEntry[] =>
-  roster.map((entry) => (entry.brings === null || isBringing(event, entry) ? entry : { ...entry, brings: null }));
+function withoutStrayWords(event: ClubEvent, roster: RosterEntry[]): RosterEntry[] {
+  const isStray = (entry: RosterEntry) => entry.brings !== null && !isBringing(event, entry);
+  return roster.some(isStray) ? roster.map((entry) => (isStray(entry) ? { ...entry, brings: null } : entry)) : roster;
+}
 
 /** Nobody was there before the end, and former members and forgotten guests will not come to what has not started. */
 function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {

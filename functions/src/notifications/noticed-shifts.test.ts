@@ -13,7 +13,7 @@ it.each([
   [{ ...grill, endTime: null }, 'Grill'],
   [
     { ...grill, startTime: null, title: 'Kuchen und andere süße Sachen für das Buffet' },
-    'Kuchen und andere süße Sachen…',
+    'Kuchen und andere süße Sachen für das Buffet',
   ],
 ])('%#: the line of a shift names it and its hours', (shift, line) => {
   expect(shiftLine(shift)).toBe(line);

@@ -46,7 +46,7 @@ const wordsIn = async (eventId: number) => (await eventOf(eventId)).roster.map((
 describe('what somebody brings', () => {
   it('is told with the registration, costs nothing more, and stands beside the name for all who see names', async () => {
     const eventId = await given({ startTime: inDays(7), shifts, contactIds: [contact.id] });
-    const reply = await costing({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 2 }, () =>
+    const reply = await costing({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 3 }, () =>
       join(member, eventId, cake.id, `  ${WORD}\n mit Sahne `),
     );
     expect(registerResponseSchema.parse(ok(reply)).registration.brings).toBe(`${WORD} mit Sahne`);

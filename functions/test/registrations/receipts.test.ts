@@ -52,7 +52,7 @@ describe('the receipt', () => {
     expect(mail?.subject).toMatch(/^Du bist angemeldet: Sommerfest, /);
     for (const text of [/Der Verein bestätigt deine Anmeldung noch/, /Wann: .+(–| bis ).+/, /Ort: Sportplatz/])
       expect(mail?.text).toMatch(text);
-    expect(mail?.text).toContain(`Fragen beantwortet: Vera ${vera.lastName}`);
+    expect(mail?.text).toContain(`Fragen? Wende dich an Vera ${vera.lastName}.`);
     const [entry] = new ICAL.Component(ICAL.parse(mail?.calendar ?? '')).getAllSubcomponents('vevent');
     expect(entry?.getFirstPropertyValue('summary')).toBe('Sommerfest');
     const [code = '', ...more] = codesIn(mail?.text ?? '');
