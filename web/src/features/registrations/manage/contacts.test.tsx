@@ -37,6 +37,7 @@ it('the list of helpers shows a contact who comes and who waits, with phone numb
   const acts = await screen.findAllByRole('menuitem');
   expect(acts.map(({ textContent }) => textContent)).toEqual([
     'Nachricht schreiben',
+    'Helfer suchen',
     'Liste drucken',
     'Hilfe zum Drucken',
     'Zur Veranstaltung',
