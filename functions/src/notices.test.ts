@@ -20,6 +20,7 @@ const news = (...results: [result: string, fromId: string | null, toId: string |
 });
 const soon = { ...party, ...hours(at(2, 8), 4) };
 const cancellation = { at: now, reason: 'Der Platz\nist gesperrt.' };
+const receipt = (said: object) => ({ deliverAt: now, since: now, ...said });
 const long = 'Großes Sommerfest der Turnabteilung mit Tombola und Fackelzug 👨‍👩‍👧‍👦';
 
 const event = buildEvent({ ...party, id: party.eventId, roster: [gone, ...guests], maxParticipants: 6 });
@@ -74,13 +75,14 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { decision: 'confirmed', deliverAt: at(13, 8) },
   ],
   registrationReceipt: [
-    { deliverAt: now },
-    { deliverAt: now, waits: true },
-    { deliverAt: now, ...hours(at(12, 18), 10), awaitsConfirmation: true },
-    { deliverAt: now, ...places('Grill') },
-    { deliverAt: now, ...places('Grill', 'Kasse'), turnIds: ['Kasse'] },
-    { deliverAt: now, ...places('Grill', 'Kasse', 'Kuchen') },
-    { deliverAt: now, ...places('Kuchen') },
+    receipt({}),
+    receipt({ waits: true }),
+    receipt({ ...hours(at(12, 18), 10), awaitsConfirmation: true }),
+    receipt(places(grill.id)),
+    receipt({ ...places(grill.id, kasse.id), turnIds: [kasse.id] }),
+    receipt({ ...places(grill.id, kasse.id, kuchen.id) }),
+    receipt(places(kuchen.id)),
+    receipt({ ...places(grill.id), places: [...places(grill.id).places, { userId: 'anna', shiftId: null }] }),
   ],
   eventUpdated: [
     updated({ startTime: at(13, 8), endTime: at(13, 12) }),

@@ -63,7 +63,7 @@ export async function say(
   if (!present) return null;
   const isStored = how === 'stored';
   const event = kind.hasNames && !isStored ? await look.findEvent(present.eventId) : null;
-  const contacts = kind.namesContacts && !isStored ? await look.listContacts(present.eventId) : [];
+  const contacts = kind.namesContacts && !isStored ? await look.listContacts(present.eventId, userId) : [];
   const telling = { userId, createdAt, now: look.now(), event, contacts, inMail: false };
   const words = kind.words(fitted(present), telling);
   // A mail of news is overtaken by none.

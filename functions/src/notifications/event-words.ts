@@ -44,7 +44,7 @@ export const placeLines = (
   ].join('\n');
 
 /** 'Samstag, 12. Juni 2027, 14:00–18:00 Uhr' in club time, with both days where it ends on another one. */
-function formatSpan({ startTime, endTime }: Pick<Place, 'startTime' | 'endTime'>): string {
+export function formatSpan({ startTime, endTime }: Pick<Place, 'startTime' | 'endTime'>): string {
   const [day, hour] = ['EEEE, d. MMMM yyyy', 'HH:mm'];
   if (isSameClubDay(startTime, endTime))
     return `${formatClub(startTime, day)}, ${formatClub(startTime, hour)}–${formatClub(endTime, hour)} Uhr`;

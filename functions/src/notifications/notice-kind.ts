@@ -26,8 +26,8 @@ export type Look = {
   listTreasurers(): Promise<readonly string[]>;
   /** What waits for organisers. It reads as much as their dashboard. */
   listOpenTasks(): Promise<readonly OpenTask[]>;
-  /** Whom to ask about an event: its contacts, or where it has none the club's. */
-  listContacts(eventId: number): Promise<readonly string[]>;
+  /** Whom this person asks about an event: its other contacts, or where it has none the club's. */
+  listContacts(eventId: number, userId: string): Promise<readonly string[]>;
   /** The notices of this kind about the event that have not gone to all whom they concern. */
   listWaiting(kind: string, eventId: number): Promise<readonly StoredNotice[]>;
 } & Standings;

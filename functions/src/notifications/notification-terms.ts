@@ -19,6 +19,7 @@ export const daysAfter = (instant: Date, days: number): Date => new Date(instant
 export const untilAtMost = (end: Date, createdAt: Date): Date => earlier(end, daysAfter(createdAt, LONGEST_TTL_DAYS));
 
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
 export const later = (one: Date, other: Date): Date => (one < other ? other : one);
 
 export const urgencyOf = (startTime: Date, createdAt: Date): PushUrgency =>

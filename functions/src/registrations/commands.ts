@@ -1,6 +1,7 @@
 import { isActive, isCancelled, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { ToldPlace } from '../notifications/noticed-shifts';
+import { earlier as earlierOf } from '../notifications/notification-terms';
 import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
 import { stands } from './notices/registration-confirmed';
 import type { CommandNotice, Outcome } from './outcome';
@@ -62,7 +63,10 @@ function mergePersonal(notices: PersonalNotice[], event: ClubEvent): PersonalNot
 function merged(earlier: PersonalNotice, later: PersonalNotice): PersonalNotice {
   const isOfBoth = earlier.kind === 'lateCancellations' && later.kind === 'lateCancellations';
   const content = isOfBoth ? mergeLateCancellations(earlier, later) : later;
-  return { ...content, ...tellOf(mergePlaces(earlier.places, later.places)) };
+  const told = { ...content, ...tellOf(mergePlaces(earlier.places, later.places)) };
+  return told.kind === 'registrationReceipt' && earlier.kind === told.kind
+    ? { ...told, since: earlierOf(earlier.since, told.since) }
+    : told;
 }
 
 function sortOf(notice: PersonalNotice): string {

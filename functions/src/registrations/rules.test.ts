@@ -65,6 +65,7 @@ describe('registering', () => {
         userIds: [anna.id],
         places: [{ userId: anna.id, shiftId: null }],
         deliverAt: new Date(before.getTime() + 10 * 60_000),
+        since: before,
       },
     ]);
   });

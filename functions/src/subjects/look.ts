@@ -28,6 +28,9 @@ export function createLook(deps: Deps): Look {
     const event = await events.find(eventId);
     return event && toEventState(event);
   });
+  const waitingOf = remembering((kind: string) =>
+    remembering((eventId: number) => outboxQueue.listWaiting(kind, eventId)),
+  );
   return {
     now: () => clock.now(),
     findEvent,
@@ -44,14 +47,15 @@ export function createLook(deps: Deps): Look {
       const count = await standings.countWaiting();
       return findOpenTasks(deps, { count, isNew: false });
     }),
-    async listContacts(eventId) {
+    async listContacts(eventId, userId) {
       const { people } = await deps.findContacts(eventId);
-      const names = people.flatMap(({ name }) => plainName(name) ?? []);
+      const others = people.filter(({ uid }) => uid !== userId);
+      const names = others.flatMap(({ name }) => plainName(name) ?? []);
       if (names.length > 0) return names;
       const { contact } = await clubSettings.current();
       return [`${contact.name}, ${contact.phoneNumber}`];
     },
-    listWaiting: (kind, eventId) => outboxQueue.listWaiting(kind, eventId),
+    listWaiting: (kind, eventId) => waitingOf(kind)(eventId),
     ...standings,
   };
 }

@@ -61,8 +61,8 @@ describe('the receipt', () => {
     expect(await subjectsIn(60)).toEqual([]);
   });
 
-  it('comes by push to whom pushes reach, names the person to ask of the club, and says nothing of a confirmation that no event needs', async () => {
-    const eventId = await party({ autoConfirm: true });
+  it('comes by push to whom pushes reach, names the club’s contact to who is the event’s own, and says nothing of a confirmation that no event needs', async () => {
+    const eventId = await party({ autoConfirm: true, contactIds: [ben.id] });
     await register(ben, eventId);
     app().clock.advance(11 * MINUTE);
     const [push, ...others] = await deliveredPushes();
@@ -102,6 +102,27 @@ describe('the receipt', () => {
     expect(await subjectsIn(30)).toEqual([]);
   });
 
+  it('comes for what is left of several that waited for each other', async () => {
+    const eventId = await party({ shifts: [grill, kasse, kuchen] });
+    for (const { id } of [grill, kasse, kuchen]) {
+      await register(anna, eventId, { shiftId: id });
+      expect(await subjectsIn(8)).toEqual([]);
+    }
+    for (const { id } of [kasse, kuchen]) ok(await anna.client.delete(`/api/events/${eventId}/register?shiftId=${id}`));
+    expect(await subjectsIn(4)).toEqual([expect.stringMatching(/^Du bist angemeldet: Grill, /)]);
+  });
+
+  it('comes after the quiet hours for what was taken first, also if all that came later was given up', async () => {
+    const eventId = await party({ shifts: [grill, kasse] });
+    await quiet(anna, 9);
+    await register(anna, eventId, { shiftId: grill.id });
+    expect(await subjectsIn(80)).toEqual([]);
+    await register(anna, eventId, { shiftId: kasse.id });
+    expect(await subjectsIn(30)).toEqual([]);
+    ok(await anna.client.delete(`/api/events/${eventId}/register?shiftId=${kasse.id}`));
+    expect(await subjectsIn(9 * 60)).toEqual([expect.stringMatching(/^Du bist angemeldet: Grill, /)]);
+  });
+
   it('gives way to what an organiser decides meanwhile, but not where that is about one of two shifts', async () => {
     const eventId = await party();
     await register(anna, eventId);
@@ -120,8 +141,12 @@ describe('the receipt', () => {
     ]);
   });
 
-  it('is for nobody whom an organiser has added', async () => {
+  it('is for nobody whom an organiser has added, also after they had come and gone', async () => {
     const eventId = await party();
+    await register(anna, eventId);
+    app().clock.advance(MINUTE);
+    await giveUp(anna, eventId);
+    app().clock.advance(3 * MINUTE);
     const body = { userId: anna.id, guest: null, instead: null, raiseLimit: false, waits: false };
     ok(await vera.client.post(`/api/admin/events/${eventId}/registrations`, body));
     const [mail, ...others] = await mailsIn(15);

@@ -1,10 +1,10 @@
-import { datedHours, isActive, isAhead, isSameClubDay, isWaiting, MINUTE_MS } from '@club/contract';
+import { isActive, isAhead, isWaiting, MINUTE_MS } from '@club/contract';
 import * as z from 'zod';
 import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
-import { formatTime, pageOf, subjectOf, unconfirmed } from '../../notifications/event-words';
+import { formatSpan, pageOf, subjectOf, unconfirmed } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, OF_OWN_PLACE, toPeople } from '../../notifications/notice-kind';
 import { hasTime, ofShifts, ownPart, shiftLine, shiftLines } from '../../notifications/noticed-shifts';
-import { untilAtMost } from '../../notifications/notification-terms';
+import { earlier as earlierOf, untilAtMost } from '../../notifications/notification-terms';
 import { asItIs, isHeld, type OwnRegistration, ofPlaces, whileItTakesPlace } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
 
@@ -17,6 +17,8 @@ const fields = {
   ...toUserIds,
   ...ofShifts,
   deliverAt: storedDate,
+  /** When the person took the first of what has had no receipt yet: this one stands in for those that waited for it. */
+  since: storedDate,
   /** They have nothing but turns on the waitlist. */
   waits: z.literal(true).optional(),
   /** Of the shifts that are named, those for which the person only waits. It is not stored before the notice goes. */
@@ -67,7 +69,7 @@ export const registrationReceipt = defineKind('registrationReceipt', fields, {
       title: `${waits ? 'Du stehst auf der Warteliste' : 'Du bist angemeldet'}: ${subjectOf(own, named, now)}`,
       body: [
         waits ? 'Wird ein Platz frei, rückst du von selbst nach.' : `Danke für deine Hilfe!${unconfirmed(own)}`,
-        ...(named.some(hasTime) ? shiftLines(named) : [...shiftLines(named), `Wann: ${spanOf(own, now)}`]),
+        ...(named.some(hasTime) ? shiftLines(named) : [...shiftLines(named), `Wann: ${formatSpan(own)}`]),
         ...turns.map((shift) => `Warteliste: ${shiftLine(shift)}`),
         ...(isForAny ? ['Warteliste: irgendeine Schicht'] : []),
         `Ort: ${own.location}`,
@@ -81,6 +83,7 @@ export const registrationReceipt = defineKind('registrationReceipt', fields, {
   namesContacts: true,
   join: (later, earlier) => ({
     ...later,
+    since: earlierOf(earlier.since, later.since),
     ...(later.places && {
       places: withoutDoubles([...(earlier.places ?? []), ...later.places], ({ shiftId }) => shiftId),
       shifts: withoutDoubles([...(earlier.shifts ?? []), ...(later.shifts ?? [])], ({ id }) => id),
@@ -99,18 +102,19 @@ const isLaterThan =
 
 const isSameTime = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
 
+/** Those who register at one instant take their turns some milliseconds after each other. */
+const SAME_INSTANT_MS = 2_000;
+
 /**
- * Whether nothing else has told the person of it, as what an organiser decides and moving up do. What they took longer before
- * had its receipt.
+ * Whether the person took it themselves, and nothing else has told them of it, as what an organiser decides and moving up do.
+ * What arose after the notice has one of its own, or came from an organiser.
  */
-function isUntold({ waits }: Receipt, own: OwnRegistration, noticedAt: Date): boolean {
-  const { createdAt, decidedAt } = own;
-  if (createdAt.getTime() <= noticedAt.getTime() - RECEIPT_MS) return false;
+function isUntold(
+  { since, waits }: Receipt,
+  { createdAt, decidedAt, ...own }: OwnRegistration,
+  noticedAt: Date,
+): boolean {
+  if (createdAt < since || createdAt.getTime() > noticedAt.getTime() + SAME_INSTANT_MS) return false;
   // An event that confirms by itself has decided when the registration arose.
   return !(waits && isActive(own)) && (decidedAt === null || decidedAt <= createdAt);
 }
-
-const spanOf = ({ startTime, endTime }: Receipt, now: Date): string =>
-  isSameClubDay(startTime, endTime)
-    ? datedHours({ startTime, endTime })
-    : `${formatTime(startTime, now)} bis ${formatTime(endTime, now)}`;
