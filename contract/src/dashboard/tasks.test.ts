@@ -5,7 +5,7 @@ test('a line says how many things of a kind wait, and what to do', () => {
   const lines = TASK_KINDS.map((kind) => `${TASKS[kind].verb}: ${TASKS[kind].line(1)} | ${TASKS[kind].line(2)}`);
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "Bestätigen: 1 Anmeldung bestätigen | 2 Anmeldungen bestätigen
-    Leute rufen: Für 1 Veranstaltung Leute rufen | Für 2 Veranstaltungen Leute rufen
+    Helfer suchen: Für 1 Veranstaltung Helfer suchen | Für 2 Veranstaltungen Helfer suchen
     Ansehen: 1 Person freischalten | 2 Personen freischalten
     Antworten: 1 Anfrage beantworten | 2 Anfragen beantworten
     Ansehen: 1 unbestätigte neue Zeit ansehen | 2 unbestätigte neue Zeiten ansehen

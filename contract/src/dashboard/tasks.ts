@@ -30,8 +30,8 @@ type Words = {
 export const TASKS: Record<TaskKind, Words> = {
   confirm: { verb: 'Bestätigen', line: (count) => `${counted(count, 'Anmeldung', 'Anmeldungen')} bestätigen` },
   helpers: {
-    verb: 'Leute rufen',
-    line: (count) => `Für ${counted(count, 'Veranstaltung', 'Veranstaltungen')} Leute rufen`,
+    verb: 'Helfer suchen',
+    line: (count) => `Für ${counted(count, 'Veranstaltung', 'Veranstaltungen')} Helfer suchen`,
   },
   waiting: { verb: 'Ansehen', line: (count) => `${counted(count, 'Person', 'Personen')} freischalten` },
   inquiry: { verb: 'Antworten', line: (count) => `${counted(count, 'Anfrage', 'Anfragen')} beantworten` },
@@ -53,7 +53,7 @@ export const counted = (count: number, one: string, many: string): string => `${
 /** Where a task of an event is done. */
 export const TASK_PAGES: Record<EventTaskKind, (eventId: number) => string> = {
   confirm: paths.registrations,
-  helpers: paths.event,
+  helpers: paths.registrations,
   moved: paths.registrations,
   attendance: paths.attendance,
   draft: paths.editEvent,

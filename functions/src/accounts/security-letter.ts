@@ -4,6 +4,7 @@ import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import type { Services } from '../services';
 import type { Account, StoredAccount } from './account';
+import { type Browser, isRepeated } from './sessions/open-session';
 
 type Deps = Pick<Services, 'mailboxes' | 'limiter' | 'config'>;
 
@@ -34,15 +35,16 @@ export async function securityLetter(
 
 /**
  * The letter that tells of a sign-in. Empty for a browser that shows by its mark that the person signed in there before, and
- * for the first sign-in of all.
+ * for the first sign-in of all, and for a sign-in that is repeated: it would use up the letters of a day.
  */
 export async function newDeviceLetter(
-  deps: Deps & Pick<Services, 'browserMarks'>,
+  deps: Deps & Pick<Services, 'browserMarks' | 'access'>,
   account: StoredAccount,
-  { browserMarks, device }: { browserMarks: readonly string[]; device: string },
+  browser: Browser & { browserMarks: readonly string[] },
 ): Promise<NewLetter[]> {
-  const isKnown = deps.browserMarks.find(browserMarks, account.id) !== null;
-  if (isKnown || account.tags.includes('never-signed-in')) return [];
+  const isKnown = deps.browserMarks.find(browser.browserMarks, account.id) !== null;
+  if (isKnown || account.tags.includes('never-signed-in') || !deps.config.sendsMails) return [];
+  if (isRepeated(await deps.access.find(account.id), browser)) return [];
   const limits = [{ limit: LIMITS.newDeviceLetter, subject: account.id }];
-  return securityLetter(deps, 'new-device', account, { device, limits });
+  return securityLetter(deps, 'new-device', account, { device: browser.device, limits });
 }

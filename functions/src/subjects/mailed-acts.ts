@@ -11,7 +11,7 @@ import {
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { type NoticeKinds, openNotice, type StoredNotice } from '../notifications/notice-kind';
-import { type NoticedShift, placesIn, shiftLine } from '../notifications/noticed-shifts';
+import { type NoticedShift, placesIn, shiftLine, type ToldPlace } from '../notifications/noticed-shifts';
 import { type ActLink, actCode, keyOfTimes, movedEntries } from '../registrations/act-links';
 import { partOf } from '../registrations/event-parts';
 import { canGiveUp, isHeld, ownIn } from '../registrations/rules';
@@ -66,19 +66,44 @@ function actsOnOwnPlace(event: ClubEvent, notice: StoredNotice, uid: string, now
   const label = moved.length === 1 ? 'Neue Zeit bestätigen' : 'Neue Zeiten bestätigen';
   const times = keyOfTimes(event, movedEntries(event, uid));
   const accept: Act[] = moved.length > 0 ? [{ act: 'accept-times', shiftId: null, times, label }] : [];
-  const named = placesIn(notice).map((place) => place.shiftId);
-  const [only = null, ...others] = named;
-  const shiftId = others.length === 0 ? only : null;
-  const own = ownIn(event, uid, undefined).filter((entry) => named.length === 0 || named.includes(entry.shiftId));
-  const left = own.filter((entry) => isHeld(entry) && canGiveUp(event, entry, now));
-  const waysOut = [
-    { act: 'cancel', holds: isActive, label: `${shiftId === null ? 'Platz' : 'Schicht'} hier abgeben` },
-    { act: 'leave-waitlist', holds: isWaiting, label: 'Warteliste hier verlassen' },
-  ] as const;
-  return [
-    ...accept,
-    ...waysOut
-      .filter(({ holds }) => left.some(holds))
-      .map(({ act, label }): Act => ({ act, shiftId, times: null, label: `Doch keine Zeit? ${label}` })),
-  ];
+  return [...accept, ...waysOut(event, placesIn(notice), uid, now)];
+}
+
+const WAYS_OUT = [
+  {
+    act: 'cancel',
+    holds: isActive,
+    one: 'Platz hier abgeben',
+    shift: 'Schicht hier abgeben',
+    all: 'Alle deine Plätze hier abgeben',
+  },
+  {
+    act: 'leave-waitlist',
+    holds: isWaiting,
+    one: 'Warteliste hier verlassen',
+    shift: 'Warteliste hier verlassen',
+    all: 'Alle Wartelisten hier verlassen',
+  },
+] as const;
+
+/** A link gives up what its mail names: one for each shift. Where it names none or many, one is for all that the person has. */
+function waysOut(event: ClubEvent, named: readonly ToldPlace[], uid: string, now: Date): Act[] {
+  const shiftIds = new Set(named.map(({ shiftId }) => shiftId));
+  const own = ownIn(event, uid, undefined).filter((entry) => isHeld(entry) && canGiveUp(event, entry, now));
+  return WAYS_OUT.flatMap(({ act, holds, one, shift, all }): Act[] => {
+    const link = (shiftId: string | null, label: string): Act => ({
+      act,
+      shiftId,
+      times: null,
+      label: `Doch keine Zeit? ${label}`,
+    });
+    const held = own.filter(holds);
+    const left = held.filter(({ shiftId }) => shiftIds.size === 0 || shiftIds.has(shiftId));
+    const parts = left.flatMap(({ shiftId }) => event.shifts.find(({ id }) => id === shiftId) ?? []);
+    if (left.length === 0) return [];
+    if (shiftIds.size === 1) return [...shiftIds].map((shiftId) => link(shiftId, shiftId === null ? one : shift));
+    const areNamed = shiftIds.size > 0 && parts.length === left.length;
+    if (!areNamed || parts.length > MAX_SHIFTS) return [link(null, held.length === 1 ? one : all)];
+    return parts.map((part) => link(part.id, `${shift}: ${shiftLine(part)}`));
+  });
 }

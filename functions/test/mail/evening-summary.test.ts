@@ -86,7 +86,7 @@ it('tells organisers, the keeper and the treasurer what is open for each when th
   const mails = new Map(sent.map((mail) => [mail.to, mail]));
   expect(linesOf(mails.get(people.both.email))).toEqual([
     ['1 Anmeldung bestätigen', paths.registrations(stays)],
-    ['Für 1 Veranstaltung Leute rufen', paths.event(stays)],
+    ['Für 1 Veranstaltung Helfer suchen', paths.registrations(stays)],
     ['1 Anfrage beantworten', paths.inquiries],
     ['Impressum ergänzen', paths.setup],
   ]);

@@ -68,6 +68,25 @@ it('a mail about one shift gives up that one alone', async () => {
   expect(await statusOf(eventId)).toEqual(['pending', 'cancelled']);
 });
 
+it('a mail about several shifts gives up each by a link of its own, and none that it does not name', async () => {
+  const shifts = ['grill001', 'kasse001', 'kuchen01'].map((id, day) =>
+    buildShift({ id, title: id, startTime: inDays(5 + day) }),
+  );
+  const roster = buildRoster([anna, 'grill001'], [anna, 'kasse001'], [anna, 'kuchen01', 'waitlisted']);
+  const eventId = await given({ startTime: inDays(5), shifts, roster });
+  const receipt = async (...ids: string[]): Promise<string[]> => {
+    const places = ids.map((shiftId) => ({ userId: anna.id, shiftId }));
+    const told = { userIds: [anna.id], deliverAt: new Date(), since: new Date(), places, shifts };
+    const acts = await actsIn({ kind: 'registrationReceipt', ...(await noticed(eventId)), ...told });
+    return acts.map(({ label }) => label.replace(/,.*/, ''));
+  };
+  expect(await receipt('kasse001')).toEqual(['Doch keine Zeit? Schicht hier abgeben']);
+  expect(await receipt('grill001', 'kuchen01')).toEqual([
+    'Doch keine Zeit? Schicht hier abgeben: grill001',
+    'Doch keine Zeit? Warteliste hier verlassen: kuchen01',
+  ]);
+});
+
 it('a mail about a moved shift asks to confirm the new time by its button', async () => {
   const shift = buildShift({ id: 'grill001', title: 'Grill', startTime: inDays(5), maxParticipants: 3 });
   const eventId = await given({ startTime: inDays(5), shifts: [shift], roster: buildRoster([anna, 'grill001']) });

@@ -22,6 +22,11 @@ const ID_BYTES = 16;
 const sessionIdOf = ({ idempotencyKey }: Browser): string =>
   idempotencyKey === null ? randomBytes(ID_BYTES).toString('hex') : sha256(idempotencyKey).slice(0, 2 * ID_BYTES);
 
+/** Whether this sign-in has a session already. */
+export const isRepeated = (present: Access | null, browser: Browser): boolean =>
+  browser.idempotencyKey !== null &&
+  Object.values(present?.sessions ?? {}).some(({ id }) => id === sessionIdOf(browser));
+
 /**
  * `attemptedAt` is an instant before the password was checked. Somebody who is blocked is told so. The letters go with the
  * session, and not once more when the attempt is repeated.
@@ -43,14 +48,13 @@ export async function openSession(
     attemptedAt,
     replaces: browser.session.cookie && hashOf(browser.session.cookie),
   };
-  const { id } = beginning;
-  const isRepeated = (present: Access | null) => Object.values(present?.sessions ?? {}).some((one) => one.id === id);
   const begun = await access.change(
     uid,
     (present) => (present?.standing.state === 'blocked' ? 'blocked' : beginSession(present, beginning, clock.now())),
     {
       // Sign-ins in several browsers are told one by one, or one would hide another.
-      letters: (present) => (isRepeated(present) ? [] : letters.map((letter) => ({ ...letter, cause: id }))),
+      letters: (present) =>
+        isRepeated(present, browser) ? [] : letters.map((letter) => ({ ...letter, cause: beginning.id })),
       at: attemptedAt,
     },
   );

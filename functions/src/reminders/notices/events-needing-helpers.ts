@@ -1,5 +1,6 @@
 import { clubDay, isAhead, KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
+import { plainName } from '../../mail/plain-name';
 import { ofEvent } from '../../notifications/event-notice';
 import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, toPeople } from '../../notifications/notice-kind';
@@ -51,7 +52,8 @@ export const eventsNeedingHelpers = defineKind('eventsNeedingHelpers', fields, {
   }),
   words(notice, telling) {
     const { gaps, missing, text, authorName = '' } = notice;
-    const said = text ? [`${shortened(authorName, MAX_NAME_LENGTH)} schreibt: ${text}`] : [];
+    const name = plainName(shortened(authorName, MAX_NAME_LENGTH)) ?? 'Jemand';
+    const said = text ? [`${name} schreibt: ${text}`] : [];
     const call = gaps
       ? [...linesOfGaps(gaps, notice), ...said, 'Bist du dabei?']
       : [`${missingText(missing)} – bist du dabei?`, ...said];

@@ -47,7 +47,7 @@ it('what is to be done is a row each: registrations, helpers, people, inquiries,
   expect(await screen.findByText(/schon belegt/)).toBeVisible();
   expect(tasks().map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')])).toEqual([
     ['3 Anmeldungen · Sommerfest, morgen 14 UhrBestätigen', `/events/${fest.id}/registrations`],
-    ['Putztag, Sa 18.7. · 0 von 10Leute rufen', `/events/${putz.id}`],
+    ['Putztag, Sa 18.7. · 0 von 10Helfer suchen', `/events/${putz.id}/registrations`],
     ['47 Leute warten auf FreischaltungAnsehen', '/admin/mitglieder?filter=wartend'],
     ['Anfrage Gerd Lange, 19.12. · schon belegtAntworten', '/admin?bereich=anfragen'],
     ['2 neue Zeiten noch offen · Turnier, Mo 20.7.Ansehen', `/events/${moved.id}/registrations`],

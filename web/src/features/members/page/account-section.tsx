@@ -170,7 +170,7 @@ function MergeDialog({ member }: { member: Member }) {
     enabled: asked !== '',
   });
   const members = asked === '' ? [] : (query.data?.pages.flatMap((page) => page.members) ?? []);
-  const found = members.filter(({ id }) => id !== member.id).slice(0, MAX_CHOICES);
+  const found = members.filter(({ id, invitation }) => id !== member.id && !invitation).slice(0, MAX_CHOICES);
   const status = searchStatus({
     isTyped: asked !== '',
     query,
