@@ -272,3 +272,16 @@ it('a later registration does not hide that of another person', async () => {
   app().clock.advance(5 * MINUTE);
   expect(lines(await deliveredPushes())).toEqual([expect.stringMatching(/^Ben: Du bist angemeldet/)]);
 });
+
+it('costs each person as much however many register at once', async () => {
+  const readsFor = async (count: number): Promise<number> => {
+    const eventId = await party();
+    for (let turn = 0; turn < count; turn++) await register(await app().member(), eventId);
+    app().clock.advance(11 * MINUTE);
+    app().counts();
+    await app().deliver();
+    return app().counts().reads;
+  };
+  const some = await readsFor(4);
+  expect(await readsFor(12)).toBeLessThanOrEqual(3 * some);
+});
