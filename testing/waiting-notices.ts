@@ -148,8 +148,9 @@ async function mailOf({ composeMail, look }: DeliveryDeps, { message, notice }: 
     contacts: [],
     inMail: true,
   });
-  const words = kind.mail.writtenBy ? body : body.replaceAll(/\n+/g, '\n');
-  const [said = ''] = `${subject}\n${text}`.replace(`${title}\nHallo Anna,\n\n${words}`, '…').split('\n\nViele Grüße');
+  const [said = ''] = `${subject}\n${text}`
+    .replace(`${title}\nHallo Anna!\n\n${body}`, '…')
+    .split(/\n\n(?:Viele Grüße|-- )/);
   const entries = calendar ? new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent') : [];
   const shown = entries.map((entry) => {
     const of = (name: string) => String(entry.getFirstPropertyValue(name));

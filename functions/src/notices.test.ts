@@ -23,7 +23,9 @@ const cancellation = { at: now, reason: 'Der Platz\nist gesperrt.' };
 const receipt = (said: object) => ({ deliverAt: now, since: now, ...said });
 const long = 'Großes Sommerfest der Turnabteilung mit Tombola und Fackelzug 👨‍👩‍👧‍👦';
 
-const event = buildEvent({ ...party, id: party.eventId, roster: [gone, ...guests], maxParticipants: 6 });
+/** Another shift of the same person. */
+const goneToo = { ...gone, createdAt: new Date(now.getTime() + 1) };
+const event = buildEvent({ ...party, id: party.eventId, roster: [gone, goneToo, ...guests], maxParticipants: 6 });
 const idsIn = (...entries: typeof event.roster) => entries.map((entry) => registrationIdOf(event.id, entry));
 const late = { registrationIds: idsIn(gone), formerMembers: 0, promotedIds: [] };
 
@@ -65,6 +67,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
   lateCancellations: [
     late,
     { ...late, formerMembers: 1 },
+    { ...late, registrationIds: idsIn(gone, goneToo) },
     { ...late, ...places(grill.id), lateShiftIds: [grill.id, kasse.id], formerMembers: 2 },
   ],
   registrationConfirmed: [

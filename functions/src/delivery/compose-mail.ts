@@ -95,35 +95,39 @@ async function toldIn(deps: Deps, { notice: stored, userId, createdAt }: Claimed
     eventId,
     writtenBy,
     title,
-    lines: list ? [list.intro] : body.split('\n').filter((line) => line !== '' || writtenBy !== null),
+    lines: list ? [list.intro] : body === '' ? [] : body.split('\n'),
     links: list ? list.links.map(({ label, path }) => ({ label, url: deps.siteOrigin + path })) : [],
     url: deps.siteOrigin + url,
     acts: await deps.mailedActs(stored, person),
   };
 }
 
-/** What is said under the same title of the same page stands together, as the comments on an event do. */
+/** What is said of one page stands together where its kind has a title for that, as the comments on an event do. */
 function together(told: readonly Told[]): Told[] {
-  const byTitle = new Map<string, Told>();
+  const groups = new Map<string, [Told, ...Told[]]>();
   for (const one of told) {
-    const key = `${one.title} ${one.url}`;
-    const earlier = byTitle.get(key);
-    const isOfOne = earlier?.writtenBy === one.writtenBy;
-    byTitle.set(
-      key,
-      earlier
-        ? { ...one, writtenBy: isOfOne ? one.writtenBy : null, lines: [...earlier.lines, '', ...one.lines] }
-        : one,
-    );
+    const key = one.mail.titleOf ? one.url : `${one.url} ${groups.size}`;
+    groups.set(key, [...(groups.get(key) ?? []), one] as [Told, ...Told[]]);
   }
-  return [...byTitle.values()];
+  return [...groups.values()].map((group) => {
+    const [first, ...others] = group;
+    if (others.length === 0) return first;
+    const [last = first] = others.slice(-1);
+    return {
+      ...last,
+      title: last.mail.titleOf?.(last.notice, group.length) ?? last.title,
+      writtenBy: others.every(({ writtenBy }) => writtenBy === first.writtenBy) ? first.writtenBy : null,
+      lines: group.flatMap(({ lines }, index) => (index === 0 ? lines : ['', ...lines])),
+    };
+  });
 }
 
-/** null: the mail is about no event or several, or not everybody who gets it sees the contacts. */
+/** null: the mail is about several events, or not everybody who gets it sees the contacts. The club answers for what is about none. */
 async function contactsOf(deps: Deps, told: readonly Told[], uid: string): Promise<EventContacts | null> {
   if (!told.every(({ mail }) => mail.isAnswered)) return null;
   const [eventId = null, ...others] = new Set(told.map((one) => one.eventId));
-  if (eventId === null || others.length > 0) return null;
+  if (others.length > 0) return null;
+  if (eventId === null) return { people: [], reply: null };
   const contacts = await deps.findContacts(eventId);
   // Nobody is told to ask themselves.
   return {
@@ -138,7 +142,7 @@ function whomToAsk({ people, reply }: EventContacts, club: ClubSettings['contact
   if (reply) return toReply(plainName(reply.name) ?? 'die Ansprechperson');
   const names = people.flatMap(({ name }) => plainName(name) ?? []);
   if (names.length > 0) return `Fragen? Wende dich an ${names.join(' oder ')}.`;
-  return club ? `Fragen? ${club.name}: ${club.phoneNumber}.` : toReply('den Verein');
+  return club ? `Fragen? Ruf an: ${club.name}, ${club.phoneNumber}.` : toReply('den Verein');
 }
 
 /** Returns what the link at the end of the mail unsubscribes: gathered news, or these kinds. null: nobody can switch it off. */
@@ -152,7 +156,7 @@ function endedBy(deliveries: readonly ClaimedDelivery[], isOfOne: boolean): 'new
 type Content = Omit<MailContent, 'firstName' | 'links'>;
 
 function contentOfOne(
-  { title, lines, links, url, mail, notice, acts }: Told,
+  { title, lines, links, url, mail, notice, acts, writtenBy }: Told,
   ask: string | null,
   offer: NonNullable<Content['acts']>,
 ): Content {
@@ -170,6 +174,7 @@ function contentOfOne(
     lines: ask === null ? lines : [...lines, '', ask],
     ...(isListed && { items: links.map(({ label, url }) => ({ title: label, lines: [], url, acts: [] })) }),
     button,
+    isFromPerson: writtenBy !== null,
     acts: [...(button === page || page === null ? [] : [page]), ...acts.filter((act) => act !== button), ...offer],
     reason: `Du bekommst diese E-Mail, ${mail.reason}.`,
   };

@@ -1,4 +1,4 @@
-import { AT_CLUB, formatClub, mailPaths, paths, withCode } from '@club/contract';
+import { AT_CLUB, type ClubSettings, formatClub, mailPaths, paths, withCode } from '@club/contract';
 import { objectionCode } from '../accounts/former-addresses';
 import type { Standings } from '../notifications/standings';
 import type { IdentityProvider } from '../platform/identity';
@@ -12,6 +12,7 @@ type Deps = Pick<
 > & { standings: Pick<Standings, 'mayBeTold' | 'standingOf'> };
 
 type Words = Omit<LetterContent, 'firstName'>;
+type Club = Pick<ClubSettings, 'email' | 'contact'>;
 
 /** Letters to the address of an account, or the one that it had. Their links lead to pages that ask first. */
 export function createAccountLetters(deps: Deps) {
@@ -24,7 +25,8 @@ export function createAccountLetters(deps: Deps) {
         letter.kind === 'reset-password' || account?.email.toLowerCase() === letter.address.toLowerCase();
       if (!account || !isTheirs || !(await deps.standings.mayBeTold(account.id, 'membershipDecided'))) return null;
       const words = await wordsOf(letter);
-      return words && { ...words, firstName: account.firstName };
+      const { email } = await deps.clubSettings.current();
+      return words && { ...words, firstName: account.firstName, replyTo: email || null };
     },
     async ended({ subjectId, address }, ending, now) {
       if (ending.kind === 'bad-address') await mailboxes.refuse(subjectId, address, ending.code, now);
@@ -33,7 +35,7 @@ export function createAccountLetters(deps: Deps) {
 
   const testLetter = source(async () => ({
     subject: 'Deine Test-E-Mail',
-    lines: ['Sie ist angekommen: Zusagen, Änderungen und Erinnerungen erreichen dich hier.'],
+    lines: ['Deine E-Mails kommen an: Zusagen, Änderungen und Erinnerungen erreichen dich hier.'],
     button: { label: 'Benachrichtigungen einstellen', url: siteOrigin + paths.notifications },
     reason: 'Du bekommst diese E-Mail, weil du sie dir gerade selbst geschickt hast.',
   }));
@@ -48,6 +50,7 @@ export function createAccountLetters(deps: Deps) {
           isNew
             ? `Diese Adresse steht seit ${momentText(createdAt)} in einem Konto ${AT_CLUB}. Was mit dem Konto geschieht, erfährst du ab jetzt hier.`
             : `Diese Adresse steht in einem Konto ${AT_CLUB}.`,
+          '',
           'Bestätige sie, damit dich auch Zusagen, Änderungen und Erinnerungen per E-Mail erreichen.',
           ...(isWaiting ? ['Darauf wartet auch deine Freischaltung durch den Vorstand.'] : []),
           'Der Link gilt sieben Tage.',
@@ -93,9 +96,9 @@ export function createAccountLetters(deps: Deps) {
         if (!former || !account || former.objectedAt !== null) return null;
         // The account holds a copy, which may not be up to date yet.
         if ((await identity.findUser(former.uid))?.email === address) return null;
-        const { email: clubEmail } = await deps.clubSettings.current();
+        const club = await deps.clubSettings.current();
         if (!former.isProven)
-          return letterToReader(clubEmail, {
+          return letterToReader(club, {
             subject: 'Diese E-Mail-Adresse steht nicht mehr in einem Konto',
             lines: [`Diese Adresse stand in einem Konto ${AT_CLUB}. Dort steht jetzt eine andere.`],
           });
@@ -105,12 +108,14 @@ export function createAccountLetters(deps: Deps) {
           firstName: account.firstName,
           lines: [
             `In deinem Konto ${AT_CLUB} steht jetzt eine andere E-Mail-Adresse als diese.`,
+            '',
             'Wolltest du das? Dann musst du nichts tun.',
             `Wenn nicht: Hol dir über diesen Link dein Konto zurück. Diese Adresse gilt dann wieder, alle Geräte werden abgemeldet, und du wählst ein neues Passwort. Der Link gilt bis zum ${formatClub(former.expiresAt, 'dd.MM.yyyy')} und nur einmal.`,
           ],
           button: { label: 'Das wollte ich nicht', url: siteOrigin + withCode(mailPaths.objection, code) },
           reason:
             'Du bekommst diese E-Mail, damit niemand unbemerkt dein Konto übernimmt. Gib den Link nicht weiter: Wer ihn hat, hat dein Konto.',
+          replyTo: club.email || null,
         };
       },
       async ended() {},
@@ -134,17 +139,19 @@ export async function newPasswordUrl(
 
 /** Its reader may be anybody, because nobody has confirmed the address: the letter tells no name, and holds no link. */
 export const letterToReader = (
-  clubEmail: string,
+  club: Club,
   { subject, lines }: { subject: string; lines: readonly string[] },
 ): LetterContent => ({
   subject,
   firstName: null,
-  lines: [...lines, `Gehört das Konto dir, und du wolltest das nicht? Dann ${tellClub(clubEmail)}.`],
+  lines: [...lines, '', `Gehört das Konto dir, und du wolltest das nicht? Dann ${tellClub(club)}.`],
   reason: 'Du kennst uns nicht? Dann hat sich jemand vertippt, und du musst nichts tun.',
-  replyTo: clubEmail || null,
+  replyTo: club.email || null,
 });
 
-export const tellClub = (clubEmail: string): string => `sag es bitte dem Verein${clubEmail ? `: ${clubEmail}` : ''}`;
+/** Where the club has no address, there is somebody to call. */
+export const tellClub = ({ email, contact }: Club): string =>
+  `sag es bitte dem Verein: ${email || `${contact.name}, ${contact.phoneNumber}`}`;
 
 /** The instant in club time, as somebody reads it who does not know when the mail was sent. */
 export const momentText = (instant: Date): string => formatClub(instant, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'");

@@ -15,6 +15,8 @@ export type MailContent = {
   firstName: string | null;
   /** The text addresses a stranger with „Sie“, and so does the greeting. */
   isFormal?: true;
+  /** A person has written what it tells, and the club does not sign it. */
+  isFromPerson?: boolean;
   /** The one thing that the mail tells. Mails about several things have none of their own. */
   lines?: readonly string[];
   /** Several things that are told in one mail. */
@@ -27,8 +29,8 @@ export type MailContent = {
   links?: readonly MailLink[];
 };
 
-/** Mail programs cut longer subjects off, and some servers refuse them. */
-const MAX_SUBJECT_LENGTH = 150;
+/** Some servers refuse longer subjects. The longest title of an event with that of a shift has room. */
+const MAX_SUBJECT_LENGTH = 250;
 
 /** A subject is one line, whatever stands in a title. */
 function subjectOf({ subject }: MailContent): string {
@@ -37,10 +39,11 @@ function subjectOf({ subject }: MailContent): string {
   return characters.length > MAX_SUBJECT_LENGTH ? `${characters.slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…` : line;
 }
 
+/** It ends a sentence, because the next line begins one. */
 function greetingOf({ firstName, isFormal }: MailContent): string {
   const greeting = isFormal ? 'Guten Tag' : 'Hallo';
   const name = firstName && greetableName(firstName);
-  return name ? `${greeting} ${name},` : `${greeting},`;
+  return `${greeting}${name ? ` ${name}` : ''}!`;
 }
 
 const textOfLink = ({ label, url }: MailLink): string => `${label}:\n${url}`;
@@ -57,22 +60,24 @@ export function laidOut(content: MailContent, origin: string) {
     { label: 'Datenschutz', url: origin + paths.privacy },
   ];
   const [subject, greeting] = [subjectOf(content), greetingOf(content)];
-  const parts = { ...content, subject, greeting, lines, items, acts, button, links };
+  const closing = content.isFromPerson ? [] : ['Viele Grüße', CLUB.name];
+  const parts = { ...content, subject, greeting, closing, lines, items, acts, button, links };
   return { subject, text: textOf(parts), html: htmlOf(parts) };
 }
 
 type Parts = Required<Pick<MailContent, 'subject' | 'lines' | 'items' | 'acts' | 'button' | 'reason' | 'links'>> & {
   greeting: string;
+  closing: readonly string[];
 };
 
 /** The mail for programs that show no HTML, and for people who prefer that. */
-const textOf = ({ greeting, lines, items, button, acts, reason, links }: Parts): string =>
+const textOf = ({ greeting, closing, lines, items, button, acts, reason, links }: Parts): string =>
   [
     greeting,
     lines.join('\n'),
     ...items.map((item) => [item.title, ...item.lines, item.url, ...item.acts.map(textOfLink)].join('\n')),
     ...(button ? [button, ...acts] : acts).map(textOfLink),
-    `Viele Grüße\n${CLUB.name}`,
+    closing.join('\n'),
     ['-- ', reason, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ]
     .filter((part) => part !== '')
@@ -119,7 +124,17 @@ const linkOf = ({ label, url }: MailLink): string =>
   `<a href="${escapeHtml(url)}" style="color:${light.text.secondary}">${escapeHtml(label)}</a>`;
 
 /** One narrow column, which phones show as it is. It loads nothing from anywhere. */
-const htmlOf = ({ subject, greeting, lines, items, button, acts, reason, links }: Parts): string => `<!doctype html>
+const htmlOf = ({
+  subject,
+  greeting,
+  closing,
+  lines,
+  items,
+  button,
+  acts,
+  reason,
+  links,
+}: Parts): string => `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
@@ -139,6 +154,7 @@ ${lines.length > 0 ? paragraph(linesOf(lines)) : ''}
 ${items.map(itemOf).join('\n')}
 ${button ? buttonOf(button) : ''}
 ${actsOf(acts)}
+${closing.length > 0 ? paragraph(linesOf(closing), '24px 0 0') : ''}
 </div>
 <div class="quiet" style="padding:16px 24px;font-size:14px;color:${light.text.secondary}">
 <p style="margin:0 0 8px">${escapeHtml(reason)}</p>

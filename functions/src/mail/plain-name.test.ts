@@ -10,7 +10,7 @@ describe('a mail', () => {
   it.each(['Anna', "D'Arcy", '’t Hooft', 'Anne-Sophie', 'Đorđe', 'Ægir', 'Юлия', '美咲', 'Dr. Anna-Lena von und zu'])(
     'greets %s by name',
     (name) => {
-      expect(greetingOf(name)).toBe(`Hallo ${name},`);
+      expect(greetingOf(name)).toBe(`Hallo ${name}!`);
     },
   );
 
@@ -26,7 +26,7 @@ describe('a mail', () => {
     'Anna\nKlick hier',
     `Du hast ${'sehr '.repeat(9)}viel gewonnen`,
   ])('greets nobody as „%s“', (name) => {
-    expect(greetingOf(name)).toBe('Hallo,');
+    expect(greetingOf(name)).toBe('Hallo!');
   });
 
   it('repeats no name in which a program could find an address or a number', () => {

@@ -62,14 +62,14 @@ const source = (deps: Deps, kind: SecurityLetterKind): LetterSource => ({
   async compose({ subjectId, isProven, device, createdAt }) {
     const account = await deps.accounts.find(subjectId);
     if (!account) return null;
-    const { email: clubEmail } = await deps.clubSettings.current();
+    const club = await deps.clubSettings.current();
     const { subject, happened, otherwise } = WORDS[kind];
     const when = `Wann: ${momentText(createdAt)}`;
     // The account of the subject need not be that of the reader.
-    if (kind === 'account-merged-away') return letterToReader(clubEmail, { subject, lines: [happened(''), when] });
+    if (kind === 'account-merged-away') return letterToReader(club, { subject, lines: [happened(''), when] });
     if (!isProven) {
       const lines = [happened(`einem Konto ${AT_CLUB}, in dem diese Adresse steht,`), when];
-      return letterToReader(clubEmail, { subject: 'Diese E-Mail-Adresse steht in einem Konto', lines });
+      return letterToReader(club, { subject: 'Diese E-Mail-Adresse steht in einem Konto', lines });
     }
     return {
       subject,
@@ -80,14 +80,14 @@ const source = (deps: Deps, kind: SecurityLetterKind): LetterSource => ({
         ...(device ? [`Womit: ${device}`] : []),
         '',
         ...(otherwise === null
-          ? [`Wusstest du nichts davon? Dann ${tellClub(clubEmail)}.`]
-          : ['Warst du das? Dann musst du nichts tun.', otherwise, `Kommst du nicht weiter, ${tellClub(clubEmail)}.`]),
+          ? [`Wusstest du nichts davon? Dann ${tellClub(club)}.`]
+          : ['Warst du das? Dann musst du nichts tun.', otherwise, `Kommst du nicht weiter, ${tellClub(club)}.`]),
       ],
       button:
         otherwise === null ? null : { label: 'Neues Passwort anfordern', url: deps.siteOrigin + mailPaths.newPassword },
       reason:
         'Diese E-Mail kommt auch, wenn du sonst keine möchtest: Mit deinem Konto soll nichts geschehen, ohne dass du es erfährst.',
-      replyTo: clubEmail || null,
+      replyTo: club.email || null,
     };
   },
 

@@ -29,25 +29,30 @@ export function subjectOf(
   return `${shiftLine(first)} – ${first.startTime === null ? titleAndTime(event, now) : event.title}`;
 }
 
-type Place = { startTime: Date; endTime: Date; location: string };
+type Span = { startTime: Date; endTime: Date; dates?: number | undefined };
+type Place = Span & { location: string };
 
-/** The lines of several shifts, and the place. A mail, which has room, says when it ends, too. */
+/** The lines of several shifts, and the place. A mail, which has room, sets them apart and says when it ends, too. */
 export const placeLines = (
   event: Place,
   shifts: readonly NoticedShift[] = [],
   { inMail }: Pick<Telling, 'inMail'>,
 ): string =>
   [
+    ...(inMail ? [''] : []),
     ...shiftLines(shifts),
-    ...(inMail && shifts.length < 2 ? [`Wann: ${formatSpan(event)}`] : []),
+    ...(inMail && shifts.length < 2 ? [whenLine(event)] : []),
     `Ort: ${event.location}`,
   ].join('\n');
 
-/** 'Samstag, 12. Juni 2027, 14:00–18:00 Uhr' in club time, with both days where it ends on another one. */
-export function formatSpan({ startTime, endTime }: Pick<Place, 'startTime' | 'endTime'>): string {
+/** Of several dates of a series, it is about the first. */
+export const whenLine = (event: Span): string => `${event.dates ? 'Erster Termin' : 'Wann'}: ${formatSpan(event)}`;
+
+/** 'Samstag, 12. Juni 2027, 14:00 bis 18:00 Uhr' in club time, with both days where it ends on another one. */
+function formatSpan({ startTime, endTime }: Span): string {
   const [day, hour] = ['EEEE, d. MMMM yyyy', 'HH:mm'];
   if (isSameClubDay(startTime, endTime))
-    return `${formatClub(startTime, day)}, ${formatClub(startTime, hour)}–${formatClub(endTime, hour)} Uhr`;
+    return `${formatClub(startTime, day)}, ${formatClub(startTime, hour)} bis ${formatClub(endTime, hour)} Uhr`;
   const [from, to] = [startTime, endTime].map((instant) => formatClub(instant, `${day}, ${hour} 'Uhr'`));
   return `${from}, bis ${to}`;
 }

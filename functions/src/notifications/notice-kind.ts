@@ -84,15 +84,17 @@ export type Kind<N extends StoredNotice> = {
     hasPage?(notice: N): boolean;
     /** The name of the person who has written the text, and set its paragraphs apart. */
     writtenBy?(notice: N): string;
-    /** The mail lists these in place of the text, each with a link of its own. The only one is the button. */
-    list?(notice: N): { intro: string; links: readonly { label: string; path: string }[] };
+    /** The mail lists these in place of the text, each with a link of its own. The only one is the button. null: it lists none. */
+    list?(notice: N): { intro: string; links: readonly { label: string; path: string }[] } | null;
+    /** The title where so many of them lead to one page, and stand together: notices of such kinds may be mixed. */
+    titleOf?(notice: N, count: number): string;
     /** Asks somebody who is not in the event to come to it, or to these shifts. null: it does not ask. */
     asks?(notice: N): { shifts: readonly NoticedShift[] } | null;
     /** The entries that leave the person's calendar, if they were in it; null stands for the event as a whole. */
     withdraws?(notice: N): readonly (NoticedShift | null)[];
     /** It is about a place of the person's own: a mail has their calendar entry, and links to accept or give up the place. */
     isOfOwnPlace?: true;
-    /** People who take part get it, and see the contacts of the event on its page, too: answers may go to one. */
+    /** The mail says whom to ask: a contact of the event, which people who take part see on its page, too, or the club. */
     isAnswered?: true;
     /** The first such mail of a person offers their dates as a calendar. */
     offersCalendar?: true;

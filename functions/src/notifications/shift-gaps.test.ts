@@ -77,7 +77,8 @@ it.each([
   [3, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2']],
   [4, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2', 'und eine weitere Schicht']],
   [5, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2', 'und 2 weitere Schichten']],
-])('of %i shifts as many are named as can be read on a locked screen', (count, lines) => {
+])('of %i shifts as many are named as can be read on a locked screen, and all in a mail', (count, lines) => {
   const gaps = [...'ABCDE'].slice(0, count).map((title) => ({ ...named(grill), title, missing: 2 }));
-  expect(linesOfGaps(gaps, event)).toEqual(lines);
+  expect(linesOfGaps(gaps, event, false)).toEqual(lines);
+  expect(linesOfGaps(gaps, event, true)).toHaveLength(count);
 });

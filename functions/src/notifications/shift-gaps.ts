@@ -58,9 +58,10 @@ export function missingIn(
 /** More of them would not be read on a locked screen. */
 const MAX_NAMED = 3;
 
-/** The lines of the shifts that lack people, as far as they are named: 'Grill 14–16 Uhr: es fehlen 2' */
-export function linesOfGaps(gaps: readonly Gap[], event: { startTime: Date }): string[] {
-  const others = gaps.slice(MAX_NAMED);
+/** The lines of the shifts that lack people, of which a mail names all: 'Grill 14–16 Uhr: es fehlen 2' */
+export function linesOfGaps(gaps: readonly Gap[], event: { startTime: Date }, inMail: boolean): string[] {
+  const named = inMail ? gaps : gaps.slice(0, MAX_NAMED);
+  const others = gaps.slice(named.length);
   const more = others.length === 1 ? 'und eine weitere Schicht' : `und ${others.length} weitere Schichten`;
-  return [...gaps.slice(0, MAX_NAMED).map((gap) => gapText(gap, event)), ...(others.length > 0 ? [more] : [])];
+  return [...named.map((gap) => gapText(gap, event)), ...(others.length > 0 ? [more] : [])];
 }

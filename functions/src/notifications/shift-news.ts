@@ -98,7 +98,12 @@ export function linesOfNews({ news, before, after }: AllShiftNews): string[] {
     return clash ? [line, `Zur selben Zeit hast du: ${clash}`] : [line];
   });
   const isToConfirm = news.some((one) => one.isToConfirm);
-  return [...new Set(lines), ...(isToConfirm ? ['Bitte bestätige die neue Zeit, oder gib die Schicht ab.'] : [])];
+  const isLost = news.some(({ result }) => result === 'lost' || result === 'turn-lost');
+  return [
+    ...new Set(lines),
+    ...(isToConfirm ? ['Bitte bestätige die neue Zeit, oder gib die Schicht ab.'] : []),
+    ...(isLost ? ['Danke, dass du helfen wolltest!'] : []),
+  ];
 }
 
 function lineOf(result: ShiftNews['result'], from: string | null, to: string | null): string {

@@ -57,9 +57,18 @@ it('one notice tells everybody but the organiser what became of their place or t
   const subject = 'Grill, Sa 20.06. 10–12 Uhr – Sommerfest';
   expect(ended.others).toEqual([]);
   expect(ended.read).toEqual([
-    [`Schicht entfällt: ${subject}`, `${gone} Dein Platz fällt weg.\nOrt: Sportplatz am Wald`],
-    [`Schicht entfällt: ${subject}`, `${gone} Dein Platz fällt weg.\nOrt: Sportplatz am Wald`],
-    [`Schichten geändert: ${subject}`, `${gone} Du wartest nicht mehr.\nOrt: Sportplatz am Wald`],
+    [
+      `Schicht entfällt: ${subject}`,
+      `${gone} Dein Platz fällt weg.\nDanke, dass du helfen wolltest!\nOrt: Sportplatz am Wald`,
+    ],
+    [
+      `Schicht entfällt: ${subject}`,
+      `${gone} Dein Platz fällt weg.\nDanke, dass du helfen wolltest!\nOrt: Sportplatz am Wald`,
+    ],
+    [
+      `Schichten geändert: ${subject}`,
+      `${gone} Du wartest nicht mehr.\nDanke, dass du helfen wolltest!\nOrt: Sportplatz am Wald`,
+    ],
   ]);
 });
 

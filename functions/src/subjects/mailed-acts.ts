@@ -90,13 +90,8 @@ const WAYS_OUT = [
 function waysOut(event: ClubEvent, named: readonly ToldPlace[], uid: string, now: Date): Act[] {
   const shiftIds = new Set(named.map(({ shiftId }) => shiftId));
   const own = ownIn(event, uid, undefined).filter((entry) => isHeld(entry) && canGiveUp(event, entry, now));
-  return WAYS_OUT.flatMap(({ act, holds, one, shift, all }): Act[] => {
-    const link = (shiftId: string | null, label: string): Act => ({
-      act,
-      shiftId,
-      times: null,
-      label: `Doch keine Zeit? ${label}`,
-    });
+  const ways = WAYS_OUT.flatMap(({ act, holds, one, shift, all }): Act[] => {
+    const link = (shiftId: string | null, label: string): Act => ({ act, shiftId, times: null, label });
     const held = own.filter(holds);
     const left = held.filter(({ shiftId }) => shiftIds.size === 0 || shiftIds.has(shiftId));
     const parts = left.flatMap(({ shiftId }) => event.shifts.find(({ id }) => id === shiftId) ?? []);
@@ -106,4 +101,5 @@ function waysOut(event: ClubEvent, named: readonly ToldPlace[], uid: string, now
     if (!areNamed || parts.length > MAX_SHIFTS) return [link(null, held.length === 1 ? one : all)];
     return parts.map((part) => link(part.id, `${shift}: ${shiftLine(part)}`));
   });
+  return ways.map((way, index) => (index === 0 ? { ...way, label: `Doch keine Zeit? ${way.label}` } : way));
 }

@@ -90,7 +90,7 @@ function question({ mailCodes, clock, siteOrigin }: Deps, inquiry: Inquiry): Wor
       '',
       ...wishOf(inquiry),
       '',
-      'Antworten können Sie über den Knopf, ohne Konto und Passwort. Er gilt 30 Tage.',
+      'Antworten können Sie hier, ohne Konto und Passwort. Der Link gilt 30 Tage.',
     ],
     button: { label: 'Jetzt antworten', url: siteOrigin + withCode(mailPaths.inquiry, code) },
   };

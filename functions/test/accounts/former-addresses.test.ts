@@ -47,7 +47,7 @@ describe('another e-mail address in an account', () => {
     ok(await correct(jule, { email: foreign }));
     const { mail, code } = await toldAt(jule.email);
     expect(mail).toMatchObject({ subject: 'Dein Konto hat eine andere E-Mail-Adresse', unsubscribeUrl: null });
-    expect(mail?.text).toContain('Hallo Jule,');
+    expect(mail?.text).toContain('Hallo Jule!');
     expect([mail?.text, mail?.html].join()).not.toContain(foreign);
     // The organiser reads the mail with which another password is chosen.
     ok(await startReset(jule));

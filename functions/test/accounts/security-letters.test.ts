@@ -60,7 +60,7 @@ describe('a sign-in in a browser that the account does not know', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: jule.email, subject: SIGNED_IN, unsubscribeUrl: null });
     expectMoment(mail?.text);
-    for (const said of ['Hallo Jule,', 'Womit: Firefox auf Linux', 'Dann musst du nichts tun'])
+    for (const said of ['Hallo Jule!', 'Womit: Firefox auf Linux', 'Dann musst du nichts tun'])
       expect(mail?.text).toContain(said);
     expect(mail?.text).toContain(`${TEST_SITE}${mailPaths.newPassword}\n`);
     expect(await deliveredMails()).toEqual([]);

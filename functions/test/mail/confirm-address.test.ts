@@ -38,7 +38,7 @@ describe('confirming an e-mail address', () => {
       subject: 'Bitte bestätige deine E-Mail-Adresse',
       unsubscribeUrl: null,
     });
-    expect(mail?.text).toContain('Hallo Jule,');
+    expect(mail?.text).toContain('Hallo Jule!');
     const [, code = ''] = new RegExp(`${TEST_SITE}${mailPaths.confirmAddress}#(\\S+)`).exec(mail?.text ?? '') ?? [];
     expect(code).not.toContain('@');
 

@@ -95,14 +95,17 @@ describe('a mail of news', () => {
     expect(mailsTo(person)).toEqual([]);
   });
 
-  it('has the whole comments, those on one event together', async () => {
+  it('has the whole comments, those on one event together with answers to the own one', async () => {
     const person = await reader();
     const id = await given({ title: 'Grillfest', startTime: inDays(9), active: [person] });
     const comments = ['Wer bringt Salat mit?', `Ich habe noch ${'sehr '.repeat(60)}viele Bierbänke.`];
-    for (const content of comments) written(await write(vera.client, id, content));
+    const [first = '', answer = ''] = comments;
+    written(await write(vera.client, id, first));
+    written(await write(person.client, id, 'Ich.'));
+    written(await write(vera.client, id, answer));
     await atTheHour();
     const mail = only(mailsTo(person));
-    expect(mail).toMatchObject({ subject: 'Neuer Kommentar: Grillfest', writtenBy: expect.stringMatching(/^Vera /) });
+    expect(mail).toMatchObject({ subject: '2 neue Kommentare: Grillfest', writtenBy: expect.stringMatching(/^Vera /) });
     for (const content of comments) expect(mail?.text).toContain(`: ${content}\n`);
   });
 

@@ -40,8 +40,10 @@ it('an organiser without a device reads the evening summary by mail, once, and e
       .filter(({ to }) => to === vera.email),
   );
   expect(mail).toMatchObject({ to: vera.email, subject: expect.stringMatching(/: 1 Anmeldung$/), thread: null });
-  expect(mail?.text).toContain('Hallo Vera,');
-  expect(mail?.text).toContain(`Das ist offen:\n\n1 Anmeldung bestätigen\n${TEST_SITE}${paths.registrations(eventId)}`);
+  expect(mail?.text).toContain('Hallo Vera!');
+  expect(mail?.text).toContain(
+    `Das wartet auf euch:\n\n1 Anmeldung bestätigen\n${TEST_SITE}${paths.registrations(eventId)}`,
+  );
   expect(mail?.text).toContain(`Überblick ansehen:\n${TEST_SITE}${paths.admin}`);
   expect(mail?.text).toContain(`Viele Grüße\n${CLUB.name}`);
 

@@ -58,7 +58,7 @@ describe('an invitation by mail', () => {
     expect([await deliveredMails(), stored('letters')]).toEqual([[], []]);
 
     expect(mail).toMatchObject({ to: email, replyTo: null });
-    expect(mail?.text).toContain('Hallo Gerd,');
+    expect(mail?.text).toContain('Hallo Gerd!');
     const [, code = ''] = new RegExp(`${TEST_SITE}${paths.invitation}#([\\w-]+)`).exec(mail?.text ?? '') ?? [];
     expect(code.replaceAll('-', '')).toBe(codeOf(invitation));
     const account = { username: `gast${Date.now()}`, email, password: TEST_PASSWORD };

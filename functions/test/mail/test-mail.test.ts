@@ -31,7 +31,7 @@ describe('a test mail', () => {
       expect(ok(await mara.client.post(PATH, {}, key))).toMatchObject({ test: { state: 'waiting' } });
     const mails = await deliveredMails();
     expect(mails).toMatchObject([{ to: mara.email, subject: 'Deine Test-E-Mail', unsubscribeUrl: null }]);
-    expect(mails[0]?.text).toContain('Hallo Mara,');
+    expect(mails[0]?.text).toContain('Hallo Mara!');
     expect(await testOf()).toBe('sent');
     const told = personalDataSchema.parse(ok(await mara.client.get('/api/user/data')));
     expect(told.mailbox?.testedAt).not.toBeNull();

@@ -30,7 +30,7 @@ describe('whom an organiser takes a place from', () => {
     await act(eventId, anna, 'remove', { reason: 'Nur für die Jugend' });
     const told = await deliveredPushes();
     expect(told[0]?.body).toContain('Grund: Nur für die Jugend');
-    expect(titlesOf(told)).toEqual(['Anna: Platz entzogen', 'Ben: Du bist nachgerückt']);
+    expect(titlesOf(told)).toEqual(['Anna: Nicht mehr eingeplant', 'Ben: Du bist nachgerückt']);
   });
 
   it('is told when it was a turn on the waitlist, when they are taken back, and when they are pulled up', async () => {
@@ -42,7 +42,7 @@ describe('whom an organiser takes a place from', () => {
     expect(await titles()).toEqual(['Anna: Wieder auf der Warteliste']);
     const instead = await idOf(eventId, ben);
     ok(await vera.client.post(`${admin(eventId)}/waitlist/${id}/pull-up`, { instead }));
-    expect(await titles()).toEqual(['Anna: Du hast einen Platz', 'Ben: Platz entzogen']);
+    expect(await titles()).toEqual(['Anna: Du hast einen Platz', 'Ben: Nicht mehr eingeplant']);
     await act(eventId, anna, 'unconfirm');
     expect(await titles()).toEqual(['Anna: Bestätigung zurückgenommen']);
   });

@@ -42,7 +42,7 @@ describe('a mail about a registration', () => {
     expect(mail?.to).toMatchObject({ value: [{ address: anna.email }] });
     expect(mail?.subject).toMatch(/^Anmeldung bestätigt: Sommerfest, /);
     for (const text of [mail?.text, mail?.html || '']) {
-      expect(text).toContain('Hallo Anna,');
+      expect(text).toContain('Hallo Anna!');
       expect(text).toContain('Sportplatz');
       expect(text).toContain(`${TEST_SITE}/events/${eventId}`);
       expect(text).toContain('Du bekommst diese E-Mail, weil es um deine Anmeldung geht.');

@@ -77,7 +77,7 @@ describe('a decision', () => {
     await deliveredPushes();
     app().clock.advance(3 * HOUR);
     // She still has the other shift, and is told of this one all the same.
-    expect(await told()).toEqual([['Anna: Platz entzogen: Grill, Sa 15.06. 10–12 Uhr – Turnier']]);
+    expect(await told()).toEqual([['Anna: Nicht mehr eingeplant: Grill, Sa 15.06. 10–12 Uhr – Turnier']]);
   });
 });
 

@@ -151,7 +151,7 @@ describe('the answer to an inquiry', () => {
     await nothingWritten(() => organiser.client.put(pathOf(inquiryId), decision));
     const mail = only(await deliveredMails());
     expect(mail).toMatchObject({ to: email, subject: 'Absage: Ihre Anfrage fürs Vereinsheim' });
-    expect(mail?.text).toMatch(/^Guten Tag Gerda Sommerfeld,/);
+    expect(mail?.text).toMatch(/^Guten Tag Gerda Sommerfeld!/);
     expect(mail?.text).toContain(decision.text);
     expect(mail?.text).not.toMatch(/Preise|Regeln/);
   });

@@ -21,6 +21,8 @@ export const attendanceNoticeId = (day: string): string => `attendance-${day}`;
 /** A day has few events; more of them would not be read. */
 const MAX_NAMED = 4;
 
+const TAP = 'Hake ab, wer geholfen hat. „Alle da“ geht mit einem Tipp.';
+
 export const attendanceMissing = defineKind('attendanceMissing', fields, {
   audience: toOrganisers,
   terms: (_, createdAt) => ({ urgency: 'low', deliverBefore: daysAfter(createdAt, 2) }),
@@ -38,13 +40,23 @@ export const attendanceMissing = defineKind('attendanceMissing', fields, {
     const others = events.length - MAX_NAMED;
     const titles = events.slice(0, MAX_NAMED).map(({ title }) => title);
     const named = [...titles, ...(others > 0 ? [`${others} weitere`] : [])].join(', ');
-    const tap = 'Hake ab, wer geholfen hat. „Alle da“ geht mit einem Tipp.';
     return {
       title: events.length === 1 ? `Wer war da? ${named}` : `Wer war gestern da? ${events.length} Veranstaltungen`,
-      body: events.length === 1 ? tap : `${named}\n${tap}`,
+      body: events.length === 1 ? TAP : `${named}\n${TAP}`,
       url: first ? paths.attendance(first.eventId) : paths.admin,
       tag: attendanceNoticeId(day),
     };
   },
-  mail: { reason: ORGANISES, button: 'Anwesenheit eintragen' },
+  mail: {
+    reason: ORGANISES,
+    button: 'Anwesenheit eintragen',
+    hasPage: ({ events }) => events.length === 1,
+    list: ({ events }) =>
+      events.length === 1
+        ? null
+        : {
+            intro: TAP,
+            links: events.map(({ eventId, title }) => ({ label: title, path: paths.attendance(eventId) })),
+          },
+  },
 });

@@ -58,7 +58,12 @@ const ofKind = <K extends 'newComment' | 'commentReply'>(
     url: `${pageOf(notice).url}#event-comments`,
     tag: pageOf(notice, 'comments').tag,
   }),
-  mail,
+  mail: {
+    ...mail,
+    button: 'Kommentare ansehen',
+    writtenBy: ({ authorName }) => authorName,
+    titleOf: (notice, count) => `${count} neue Kommentare: ${notice.title}`,
+  },
   // A comment can be deleted: its text is read where it stands.
   inbox: {
     body: (notice) => `${nameOf(notice)} hat etwas geschrieben.`,
@@ -66,17 +71,11 @@ const ofKind = <K extends 'newComment' | 'commentReply'>(
   },
 });
 
-const writtenBy = ({ authorName }: Comment): string => authorName;
-
 export const newComment = ofKind('newComment', 'Neuer Kommentar', {
   reason: 'weil du von Kommentaren hören möchtest',
-  button: 'Kommentar lesen',
-  writtenBy,
 });
 
 /** Goes to those who commented before. */
 export const commentReply = ofKind('commentReply', 'Neue Antwort', {
   reason: 'weil du dort mitgeschrieben hast',
-  button: 'Antwort lesen',
-  writtenBy,
 });

@@ -2,7 +2,7 @@ import { CANCELLED, toldFacts } from '@club/contract';
 import * as z from 'zod';
 import { ofParticipants } from '../../notifications/event-notice';
 import type { EventState } from '../../notifications/event-state';
-import { pageOf, subjectOf } from '../../notifications/event-words';
+import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
 import { defineKind, IN_OR_WAITING, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { termsUntilEnd } from '../../notifications/notification-terms';
 import { isIn } from '../../notifications/present-facts';
@@ -40,16 +40,16 @@ export const eventCancelled = defineKind('eventCancelled', fields, {
     // One that was deleted after it was cancelled does not take place either.
     return (await look.findEvent(notice.eventId)) ? null : { ...notice, isDeleted: true as const };
   },
-  words(notice, { now, inMail }) {
+  words(notice, telling) {
     const { dates, cancellation } = notice;
     const { url, tag } = pageOf(notice);
     const reason = cancellation?.reason;
     return {
-      title: `${CANCELLED}: ${subjectOf(notice, [], now)}`,
+      title: `${CANCELLED}: ${subjectOf(notice, [], telling.now)}`,
       body: [
         dates ? `Von dieser Reihe fallen ${dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.',
-        ...(reason ? [inMail ? reason : shortened(reason, MAX_REASON_LENGTH)] : []),
-        `Ort: ${notice.location}`,
+        ...(reason ? [telling.inMail ? reason : shortened(reason, MAX_REASON_LENGTH)] : []),
+        placeLines(notice, [], telling),
       ].join('\n'),
       url: hasPage(notice) ? url : '/',
       tag,

@@ -1,8 +1,15 @@
 import { EVENT_FACTS, formatClub, isSameClubDay } from '@club/contract';
 import * as z from 'zod';
 import { ofParticipants } from '../../notifications/event-notice';
-import { formatTime, pageOf, subjectOf } from '../../notifications/event-words';
-import { defineKind, IN_OR_WAITING, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
+import { formatTime, pageOf, subjectOf, whenLine } from '../../notifications/event-words';
+import {
+  defineKind,
+  IN_OR_WAITING,
+  type NoticeOf,
+  OF_OWN_PLACE,
+  type Telling,
+  toThoseNamed,
+} from '../../notifications/notice-kind';
 import { earlier, later, untilAtMost, urgencyOf } from '../../notifications/notification-terms';
 import { asItIs, isHeld, newsAsTheyAre, whileItTakesPlace } from '../../notifications/present-facts';
 import type { PushPayload } from '../../notifications/push-payload';
@@ -52,7 +59,7 @@ export const eventUpdated = defineKind('eventUpdated', fields, {
     if (before && changed.length === 0 && !shiftNews) return null;
     return { ...asItIs({ ...update, before }, event), changed, ...(shiftNews && { shiftNews }) };
   }),
-  words: (notice, { now }) => wordsOfUpdate(notice, now),
+  words: wordsOfUpdate,
   mail: { reason: IN_OR_WAITING, withdraws: ({ shiftNews }) => lostByNews(shiftNews), ...OF_OWN_PLACE },
   isPersonal: true,
   takesBack: ({ unlessTold = null }) => unlessTold,
@@ -65,11 +72,19 @@ export const eventUpdated = defineKind('eventUpdated', fields, {
 
 type Update = Omit<EventUpdated, 'kind' | 'userIds' | 'unlessTold'>;
 
-export const wordsOfUpdate = (notice: Update, now: Date): PushPayload => ({
-  title: `${updateHeading(notice)}: ${subjectOf(notice, isOfShifts(notice) ? shiftsOfNews(notice.shiftNews) : [], now)}`,
-  body: updateLines(notice, now).join('\n'),
-  ...pageOf(notice),
-});
+export function wordsOfUpdate(notice: Update, { now, inMail }: Pick<Telling, 'now' | 'inMail'>): PushPayload {
+  const shifts = isOfShifts(notice) ? shiftsOfNews(notice.shiftNews) : null;
+  return {
+    title: `${updateHeading(notice)}: ${subjectOf(notice, shifts ?? [], now)}`,
+    body: [
+      ...changeLines(notice, now),
+      // News of shifts have their hours.
+      ...(inMail ? ['', ...(shifts ? [] : [whenLine(notice)])] : []),
+      placeLine(notice),
+    ].join('\n'),
+    ...pageOf(notice),
+  };
+}
 
 /** The event itself is as it was. */
 const isOfShifts = (notice: Update): notice is Update & Required<Pick<Update, 'shiftNews'>> =>
@@ -85,13 +100,15 @@ function updateHeading(notice: Update): string {
   return other ? 'Geändert' : heading;
 }
 
-/** The place is always named, because the notification replaces earlier ones on the event. */
-function updateLines(notice: Update, now: Date): string[] {
+/** It is always named, because the notification replaces earlier ones on the event. */
+const placeLine = ({ changed, before, location }: Update): string =>
+  before && changed.includes('location') ? `Ort: ${location} statt ${before.location}` : `Ort: ${location}`;
+
+function changeLines(notice: Update, now: Date): string[] {
   const { before, changed, startTime, endTime } = notice;
-  const place = `Ort: ${notice.location}`;
   const dates = notice.dates ? [`Geändert sind ${notice.dates} Termine dieser Reihe.`] : [];
   const news = [...(notice.shiftNews ? linesOfNews(notice.shiftNews) : []), ...dates];
-  if (!before) return [`Beginn: ${formatTime(startTime, now)}`, ...news, place];
+  if (!before) return [`Beginn: ${formatTime(startTime, now)}`, ...news];
   const lines: string[] = [];
   for (const fact of changed) {
     const [is, was] = [notice[fact], before[fact]];
@@ -111,7 +128,7 @@ function updateLines(notice: Update, now: Date): string[] {
   if (changed.includes('endTime') && hasOtherDuration) {
     lines.push(`Ende: ${formatEnd(notice, now)} statt ${formatEnd(before, now)}`);
   }
-  return [...lines, ...news, changed.includes('location') ? `${place} statt ${before.location}` : place];
+  return [...lines, ...news];
 }
 
 const formatEnd = ({ startTime, endTime }: { startTime: Date; endTime: Date }, now: Date): string =>

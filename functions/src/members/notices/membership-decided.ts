@@ -27,5 +27,5 @@ export const membershipDecided = defineKind('membershipDecided', fields, {
     url: paths.home,
     tag: 'membership',
   }),
-  mail: { reason: 'weil du dich registriert hast', button: 'Zur App' },
+  mail: { reason: 'weil du dich registriert hast', button: 'Zur App', isAnswered: true },
 });

@@ -32,16 +32,16 @@ export const guestPromotion = defineKind('guestPromotion', fields, {
     if (guests.length === 0 || isOver(occupiedTimes(event), now)) return null;
     return (await isOrganiser(look, to.userId)) ? { ...asItIs(notice, event), guests } : null;
   }),
-  words(notice, { now, event }) {
+  words(notice, { now, event, inMail }) {
     const { shifts = [], ...at } = atItsShifts(notice);
     return {
       title: `Bitte anrufen: ${subjectOf(at, shifts, now)}`,
-      body: [textOfGuests(notice.guests, event), ...shiftLines(shifts)].join('\n'),
+      body: [textOfGuests(notice.guests, event, inMail), ...shiftLines(shifts)].join('\n'),
       url: paths.registrations(notice.eventId),
       tag: pageOf(notice, 'guests').tag,
     };
   },
-  mail: { reason: ORGANISES },
+  mail: { reason: ORGANISES, button: 'Helferliste ansehen' },
   hasNames: true,
 });
 
@@ -53,9 +53,11 @@ function nameOf({ registrationId }: GuestPromotion['guests'][number], event: Eve
   return guest && isActive(guest) ? guest.guestName : null;
 }
 
-/** Names the guests who moved up, where their names are known: what is stored names nobody. */
-function textOfGuests(guests: GuestPromotion['guests'], event: EventState | null): string {
-  const [first, ...others] = guests.flatMap((guest) => nameOf(guest, event) ?? []);
+/** Names the guests who moved up, a mail all of them, where their names are known: what is stored names nobody. */
+function textOfGuests(guests: GuestPromotion['guests'], event: EventState | null, inMail: boolean): string {
+  const names = guests.flatMap((guest) => nameOf(guest, event) ?? []);
+  const [first, ...others] = names;
+  if (inMail && others.length > 0) return `${names.join(', ')} sind nachgerückt und bekommen keine Nachricht.`;
   // The number stands in the list that opens: a locked screen may be seen by anybody.
   const name = first && shortened(first, MAX_GUEST_NAME_LENGTH);
   const count = name ? 1 + others.length : guests.length;

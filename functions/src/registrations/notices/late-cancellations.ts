@@ -59,7 +59,7 @@ export const lateCancellations = defineKind('lateCancellations', fields, {
   }),
   // Says who cancelled, who moved up, and how many are missing now, in the shifts if it is about some. What is stored names
   // nobody: `event` is as it is when the notice goes.
-  words(notice, { now, event }) {
+  words(notice, { now, event, inMail }) {
     const { shifts = [], ...late } = atLateShifts(notice);
     const subject = subjectOf(late, shifts, now);
     const to = {
@@ -69,10 +69,15 @@ export const lateCancellations = defineKind('lateCancellations', fields, {
     };
     if (!event) return { ...to, title: `${HEADING}${subject}`, body: 'Sieh nach, wer noch dabei ist.' };
     const former = Array.from({ length: late.formerMembers }, () => 'ein ehemaliges Mitglied');
-    const cancelled = [...cancelledIn(late, event).map(({ name }) => name), ...former];
+    const cancelled = [...namesOf(cancelledIn(late, event)), ...former];
     const promoted = late.promotedIds.flatMap((id) => event.people.get(id) ?? []).filter(isActive);
-    const verb = promoted.length === 1 ? 'rückt' : 'rücken';
-    const lines = promoted.length > 0 ? [`${listed(promoted.map(({ name }) => name))} ${verb} nach.`] : [];
+    const verb = namesOf(promoted).length === 1 ? 'rückt' : 'rücken';
+    const ofAll = inMail && cancelled.length > MAX_NAMES ? [`Abgesagt haben: ${cancelled.join(', ')}.`] : [];
+    const followers = namesOf(promoted);
+    const lines = [
+      ...ofAll,
+      ...(followers.length > 0 ? [`${inMail ? followers.join(', ') : listed(followers)} ${verb} nach.`] : []),
+    ];
     const states = shifts.flatMap((told) => {
       const shift = event.shifts.find(({ id }) => id === told.id);
       return shift ? [{ name: shiftLine(told), state: stateText(shift, event.activeByShift[shift.id] ?? 0) }] : [];
@@ -87,7 +92,7 @@ export const lateCancellations = defineKind('lateCancellations', fields, {
           : [...lines, state].join(' '),
     };
   },
-  mail: { reason: ORGANISES },
+  mail: { reason: ORGANISES, button: 'Helferliste ansehen' },
   hasNames: true,
 });
 
@@ -107,6 +112,11 @@ function stateText({ maxParticipants }: { maxParticipants: number | null }, acti
 
 const cancelledIn = ({ registrationIds }: LateCancellations, { people }: EventState): Standing[] =>
   registrationIds.flatMap((id) => people.get(id) ?? []).filter(({ status }) => status === 'cancelled');
+
+/** Somebody may have had several shifts. Guests have no account. */
+const namesOf = (people: readonly Standing[]): string[] => [
+  ...new Map(people.map((one, index) => [one.userId ?? index, one.name])).values(),
+];
 
 const listed = (names: readonly string[]): string =>
   names.length > MAX_NAMES ? `${names.length} Personen` : names.join(' und ');

@@ -13,6 +13,7 @@ import {
   ownPart,
   placesIn,
   shiftLine,
+  shiftLines,
 } from '../../notifications/noticed-shifts';
 import { daysAfter, later, untilAtMost } from '../../notifications/notification-terms';
 import { asItIs, isHeld, type OwnRegistration, ofPlaces, ownIn } from '../../notifications/present-facts';
@@ -60,8 +61,8 @@ const DECISIONS = {
   /** Somebody who was registered has lost the place. */
   removed: {
     standsWhile: ['cancelled'],
-    title: 'Platz entzogen',
-    body: 'Du bist nicht mehr eingeplant. Danke, dass du helfen wolltest!',
+    title: 'Nicht mehr eingeplant',
+    body: 'Diesmal klappt es leider nicht. Danke, dass du helfen wolltest!',
     titleWhenOver: 'Teilnahme gestrichen',
     bodyWhenOver: 'Du stehst nicht mehr auf der Liste.',
   },
@@ -69,7 +70,7 @@ const DECISIONS = {
   'off-waitlist': {
     standsWhile: ['cancelled'],
     title: 'Von der Warteliste genommen',
-    body: 'Du wartest nicht mehr auf einen Platz.',
+    body: 'Du wartest nicht mehr auf einen Platz. Danke, dass du helfen wolltest!',
   },
   /** Somebody was taken back and has a place. */
   restored: {
@@ -174,9 +175,10 @@ export const registrationConfirmed = defineKind('registrationConfirmed', fields,
     const { title, body, bodyWhenOver = body, titleWhenOver = title } = decisionOf(own);
     const isAfterwards = isToldAfterwards(own, createdAt);
     const former = formerShifts(notice, userId).map((shift) => `Bisher: ${shiftLine(shift)}`);
-    const lines = [isAfterwards ? bodyWhenOver : body, ...former];
+    const lost = endsRegistration(own) ? shiftLines(own.shifts ?? []) : [];
+    const lines = [isAfterwards ? bodyWhenOver : body, ...lost, ...former];
     if (own.reason) lines.push(`Grund: ${own.reason}`);
-    if (!isAfterwards && leavesPlace(own)) lines.push(placeLines(own, own.shifts, telling));
+    if (!isAfterwards && !endsRegistration(own)) lines.push(placeLines(own, own.shifts, telling));
     return {
       title: `${isAfterwards ? titleWhenOver : title}: ${subjectOf(own, own.shifts, now)}`,
       body: lines.join('\n'),

@@ -1,9 +1,9 @@
 import { isActive, isAhead, isWaiting, MINUTE_MS } from '@club/contract';
 import * as z from 'zod';
 import { ofConfirmation, ofEvent, toUserIds } from '../../notifications/event-notice';
-import { formatSpan, pageOf, subjectOf, unconfirmed } from '../../notifications/event-words';
+import { pageOf, subjectOf, unconfirmed, whenLine } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, OF_OWN_PLACE, toPeople } from '../../notifications/notice-kind';
-import { hasTime, ofShifts, ownPart, shiftLine, shiftLines } from '../../notifications/noticed-shifts';
+import { hasTime, ofShifts, ownPart, shiftLine, shiftLines, withTimesOf } from '../../notifications/noticed-shifts';
 import { earlier as earlierOf, untilAtMost } from '../../notifications/notification-terms';
 import { asItIs, isHeld, type OwnRegistration, ofPlaces, whileItTakesPlace } from '../../notifications/present-facts';
 import { storedDate } from '../../platform/stored-documents';
@@ -64,12 +64,16 @@ export const registrationReceipt = defineKind('registrationReceipt', fields, {
     const { shifts = [], waits, turnIds = [] } = own;
     const turns = waits ? [] : shifts.filter(({ id }) => turnIds.includes(id));
     const named = shifts.filter((shift) => !turns.includes(shift));
+    // A push has the hours of the only shift in its title.
+    const saysWhen = !named.some(hasTime) || (inMail && named.length === 1);
     const isForAny = own.places?.some(({ shiftId }) => shiftId === null) ?? false;
     return {
       title: `${waits ? 'Du stehst auf der Warteliste' : 'Du bist angemeldet'}: ${subjectOf(own, named, now)}`,
       body: [
         waits ? 'Wird ein Platz frei, rückst du von selbst nach.' : `Danke für deine Hilfe!${unconfirmed(own)}`,
-        ...(named.some(hasTime) ? shiftLines(named) : [...shiftLines(named), `Wann: ${formatSpan(own)}`]),
+        ...(inMail ? [''] : []),
+        ...shiftLines(named),
+        ...(saysWhen ? [whenLine(withTimesOf(own, named))] : []),
         ...turns.map((shift) => `Warteliste: ${shiftLine(shift)}`),
         ...(isForAny ? ['Warteliste: irgendeine Schicht'] : []),
         `Ort: ${own.location}`,

@@ -28,7 +28,7 @@ export const shiftRemoved = defineKind('shiftRemoved', fields, {
     return asItIs(notice, event);
   },
   // The event itself is as it was.
-  words: (notice, { now }) => wordsOfUpdate({ ...notice, changed: [], before: notice }, now),
+  words: (notice, telling) => wordsOfUpdate({ ...notice, changed: [], before: notice }, telling),
   mail: {
     reason: 'weil es um deine Anmeldung geht',
     withdraws: ({ shiftNews }) => lostByNews(shiftNews),

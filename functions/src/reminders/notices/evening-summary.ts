@@ -69,7 +69,7 @@ export const eveningSummary = defineKind('eveningSummary', fields, {
     button: 'Überblick ansehen',
     hasPage: (notice) => pageOf(notice) === paths.admin,
     list: ({ open }) => ({
-      intro: 'Das ist offen:',
+      intro: 'Das wartet auf euch:',
       links: open.map((task) => ({ label: lineOf(task), path: task.page })),
     }),
   },

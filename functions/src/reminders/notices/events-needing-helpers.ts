@@ -55,7 +55,12 @@ export const eventsNeedingHelpers = defineKind('eventsNeedingHelpers', fields, {
     const name = plainName(shortened(authorName, MAX_NAME_LENGTH)) ?? 'Jemand';
     const said = text ? [`${name} schreibt: ${text}`] : [];
     const call = gaps
-      ? [...linesOfGaps(gaps, notice), ...said, 'Bist du dabei?']
+      ? [
+          ...(telling.inMail ? ['Hier fehlen noch helfende Hände:'] : []),
+          ...linesOfGaps(gaps, notice, telling.inMail),
+          ...said,
+          'Bist du dabei?',
+        ]
       : [`${missingText(missing)} – bist du dabei?`, ...said];
     return {
       title: `Helfer gesucht: ${subjectOf(notice, [], telling.now)}`,
