@@ -39,6 +39,8 @@ export const isCalendarOffer = (
 
 const CALENDAR_OFFER = 'Alle deine Termine von selbst in deinem Kalender? Hier abonnieren';
 
+const ANSWER_IN_APP = 'Antworte bitte in der App und nicht auf diese E-Mail.';
+
 /** One mail for all of these deliveries, of which there is at least one. It says whole what pushes shorten. */
 export async function composeMail(
   deps: Deps,
@@ -56,7 +58,7 @@ export async function composeMail(
   const isOffer = isCalendarOffer(deps.kinds, deliveries, person) && !(await deps.hasCalendarFeed(uid));
   const offer = isOffer ? [{ label: CALENDAR_OFFER, url: siteOrigin + paths.ownCalendar }] : [];
   const code = ended && unsubscribeCode(mailCodes, uid, ended, clock.now());
-  const ask = contacts && whomToAsk(contacts, email ? null : contact);
+  const ask = contacts ? whomToAsk(contacts, email ? null : contact) : only?.mail.writtenBy ? ANSWER_IN_APP : null;
   const content = {
     firstName: person.firstName,
     ...(only ? contentOfOne(only, ask, offer) : contentOfSeveral(told, ended === 'news', ask, siteOrigin)),

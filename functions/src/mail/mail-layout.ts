@@ -105,6 +105,25 @@ const paragraph = (text: string, margin = '0 0 16px'): string =>
 
 const linesOf = (lines: readonly string[]): string => lines.map(escapeHtml).join('<br>');
 
+const quote = (text: string, margin: string): string =>
+  `<blockquote class="text item" style="margin:${margin};padding:0 0 0 12px;border-left:3px solid ${light.divider};color:${light.text.primary}">${text}</blockquote>`;
+
+const isQuoted = (line: string): boolean => line.startsWith('>');
+
+/** Paragraphs, and quotes of the lines that begin with the sign of mail programs for them. */
+function blocksOf(lines: readonly string[], margin?: string): string {
+  const [first] = lines;
+  if (first === undefined) return '';
+  const isQuote = isQuoted(first);
+  const end = lines.findIndex((line) => isQuoted(line) !== isQuote);
+  const block = end < 0 ? lines : lines.slice(0, end);
+  const rest = end < 0 ? [] : lines.slice(end);
+  if (isQuote)
+    return quote(linesOf(block.map((line) => line.replace(/^> ?/, ''))), '0 0 16px') + blocksOf(rest, margin);
+  const text = linesOf(block).replace(/^(?:<br>)+|(?:<br>)+$/g, '');
+  return (text === '' ? '' : paragraph(text, rest.length > 0 ? '0 0 8px' : margin)) + blocksOf(rest, margin);
+}
+
 const buttonOf = ({ label, url }: MailLink): string =>
   `<p style="margin:24px 0 8px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background-color:${light.primary.main};color:${light.primary.contrastText};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
@@ -118,7 +137,7 @@ const actsOf = (acts: readonly MailLink[]): string =>
     .join('\n');
 
 const itemOf = ({ title, lines, url, acts }: MailItem): string =>
-  `<div class="item" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${light.divider}"><p class="text" style="margin:0 0 4px;color:${light.text.primary};font-weight:600"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>${lines.length > 0 ? paragraph(linesOf(lines), '0') : ''}${actsOf(acts)}</div>`;
+  `<div class="item" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${light.divider}"><p class="text" style="margin:0 0 4px;color:${light.text.primary};font-weight:600"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>${blocksOf(lines, '0')}${actsOf(acts)}</div>`;
 
 const linkOf = ({ label, url }: MailLink): string =>
   `<a href="${escapeHtml(url)}" style="color:${light.text.secondary}">${escapeHtml(label)}</a>`;
@@ -150,7 +169,7 @@ const htmlOf = ({
 <div class="card" style="padding:24px;border:1px solid ${light.divider};border-top:0;border-radius:0 0 12px 12px;background-color:${light.background.paper};overflow-wrap:break-word">
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text.primary}">${escapeHtml(subject)}</h1>
 ${paragraph(escapeHtml(greeting))}
-${lines.length > 0 ? paragraph(linesOf(lines)) : ''}
+${blocksOf(lines)}
 ${items.map(itemOf).join('\n')}
 ${button ? buttonOf(button) : ''}
 ${actsOf(acts)}

@@ -57,6 +57,12 @@ function formatSpan({ startTime, endTime }: Span): string {
   return `${from}, bis ${to}`;
 }
 
+/** What a person wrote. A mail quotes it: nobody is to take it for the club's own words. */
+export const writtenLines = (name: string, text: string, { inMail }: Pick<Telling, 'inMail'>): string[] => [
+  `${name} schreibt:`,
+  ...text.split('\n').map((line) => (inMail ? `> ${line}`.trimEnd() : line)),
+];
+
 /** Where notices of an event lead, and by what tag a newer one takes the place of an older one. */
 export const pageOf = ({ eventId }: { eventId: number }, about = ''): { url: string; tag: string } => ({
   url: `/events/${eventId}`,

@@ -127,7 +127,8 @@ describe('a call for helpers', () => {
     expect(pushes).toMatchObject([{ to: 'Petra', title: expect.stringMatching(/^Helfer gesucht: Sommerfest/) }]);
     expect(pushes[0]?.body.split('\n').slice(0, -1)).toEqual([
       line,
-      'Konrad Kontakt schreibt: Danach wird gegrillt.',
+      'Konrad Kontakt schreibt:',
+      'Danach wird gegrillt.',
       'Bist du dabei?',
     ]);
     const inbox = async ({ client }: TestMember) => (await client.get('/api/user/inbox')).text;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ofEvent } from '../../notifications/event-notice';
-import { pageOf } from '../../notifications/event-words';
-import type { Kind, StoredNotice } from '../../notifications/notice-kind';
+import { pageOf, writtenLines } from '../../notifications/event-words';
+import type { Kind, StoredNotice, Telling } from '../../notifications/notice-kind';
 import { daysAfter } from '../../notifications/notification-terms';
 import { asItIs } from '../../notifications/present-facts';
 import { shortened } from '../../shortened';
@@ -21,6 +21,12 @@ type Comment = z.output<z.ZodObject<typeof ofComment>> & StoredNotice;
 const MAX_NAME_LENGTH = 80;
 
 const nameOf = ({ authorName }: Comment): string => shortened(authorName, MAX_NAME_LENGTH);
+
+function bodyOf(notice: Comment, telling: Telling): string {
+  const [name, text] = [nameOf(notice), notice.excerpt];
+  if (text === '') return `${name} hat etwas geschrieben.`;
+  return telling.inMail ? writtenLines(name, text, telling).join('\n') : `${name}: ${text}`;
+}
 
 /** Goes to those who commented before, and to everyone who is registered, or an organiser, when it is delivered. */
 const ofKind = <K extends 'newComment' | 'commentReply'>(
@@ -52,9 +58,9 @@ const ofKind = <K extends 'newComment' | 'commentReply'>(
     const excerpt = await look.findComment(notice.eventId, notice.commentId);
     return event && excerpt !== null ? asItIs({ ...notice, excerpt }, event) : null;
   },
-  words: (notice) => ({
+  words: (notice, telling) => ({
     title: `${heading}: ${notice.title}`,
-    body: notice.excerpt ? `${nameOf(notice)}: ${notice.excerpt}` : `${nameOf(notice)} hat etwas geschrieben.`,
+    body: bodyOf(notice, telling),
     url: `${pageOf(notice).url}#event-comments`,
     tag: pageOf(notice, 'comments').tag,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ofEvent, toUserIds } from '../../notifications/event-notice';
-import { pageOf } from '../../notifications/event-words';
+import { pageOf, writtenLines } from '../../notifications/event-words';
 import { defineKind, toThoseNamed } from '../../notifications/notice-kind';
 import { daysAfter, later, untilAtMost } from '../../notifications/notification-terms';
 import { asItIs } from '../../notifications/present-facts';
@@ -37,12 +37,12 @@ export const message = defineKind('message', fields, {
     return event && asItIs(notice, event);
   },
   // Pushes are shortened to what devices take; mails hold the whole text.
-  words(notice) {
+  words(notice, telling) {
     const { messageId, subject, text, authorName, isUrgent, isTest } = notice;
     const mark = isTest ? 'Test: ' : isUrgent ? 'Dringend: ' : '';
     return {
       title: `${mark}${subject} – ${notice.title}`,
-      body: `${shortened(authorName, MAX_NAME_LENGTH)} schreibt:\n${text}`,
+      body: writtenLines(shortened(authorName, MAX_NAME_LENGTH), text, telling).join('\n'),
       url: `${pageOf(notice).url}#event-messages`,
       // A later message says something else, and must not take the place of this one.
       tag: pageOf(notice, `message-${messageId}`).tag,

@@ -2,7 +2,7 @@ import { clubDay, isAhead, KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { plainName } from '../../mail/plain-name';
 import { ofEvent } from '../../notifications/event-notice';
-import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
+import { pageOf, placeLines, subjectOf, writtenLines } from '../../notifications/event-words';
 import { defineKind, type NoticeOf, toPeople } from '../../notifications/notice-kind';
 import { later } from '../../notifications/notification-terms';
 import { asItIs, isIn, whileItTakesPlace } from '../../notifications/present-facts';
@@ -53,7 +53,7 @@ export const eventsNeedingHelpers = defineKind('eventsNeedingHelpers', fields, {
   words(notice, telling) {
     const { gaps, missing, text, authorName = '' } = notice;
     const name = plainName(shortened(authorName, MAX_NAME_LENGTH)) ?? 'Jemand';
-    const said = text ? [`${name} schreibt: ${text}`] : [];
+    const said = text ? writtenLines(name, text, telling) : [];
     const call = gaps
       ? [
           ...(telling.inMail ? ['Hier fehlen noch helfende Hände:'] : []),
