@@ -1,4 +1,4 @@
-import { BROWSER_MARK_HEADER, formatClub, mailPaths } from '@club/contract';
+import { BROWSER_MARK_HEADER, CLUB, formatClub, mailPaths } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newAccount, PASSWORD_CHANGE, profileForm } from '../../../testing/account-forms';
 import { COMMIT_CHECK } from '../../../testing/api-test';
@@ -60,7 +60,8 @@ describe('a sign-in in a browser that the account does not know', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: jule.email, subject: SIGNED_IN, unsubscribeUrl: null });
     expectMoment(mail?.text);
-    for (const said of ['Hallo Jule!', 'Womit: Firefox auf Linux', 'Dann musst du nichts tun'])
+    const whom = `dem Verein: ${CLUB.contact.name}, ${CLUB.contact.phoneNumber}`;
+    for (const said of ['Hallo Jule!', 'Womit: Firefox auf Linux', 'Dann musst du nichts tun', whom])
       expect(mail?.text).toContain(said);
     expect(mail?.text).toContain(`${TEST_SITE}${mailPaths.newPassword}\n`);
     expect(await deliveredMails()).toEqual([]);

@@ -107,6 +107,7 @@ describe('a mail of news', () => {
     const mail = only(mailsTo(person));
     expect(mail).toMatchObject({ subject: '2 neue Kommentare: Grillfest', writtenBy: expect.stringMatching(/^Vera /) });
     for (const content of comments) expect(mail?.text).toContain(`schreibt:\n> ${content}\n`);
+    expect(mail?.text).not.toContain('Viele Grüße');
   });
 
   it('comes weekly or never where that was chosen, and at the new hour from the change on', async () => {
