@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
+import { CountedHint } from './counted-hint';
 import { type FieldProps, useField } from './fields';
 
 type Props = FieldProps &
@@ -20,16 +20,11 @@ export function CountedField({ name, hint, options, max, ...props }: Props) {
       {...props}
       multiline
       helperText={
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-          <span>{helperText}</span>
-          <Box component="span" sx={{ flexShrink: 0, ...(length > max && { color: 'error.main', fontWeight: 600 }) }}>
-            {shown(length)} / {shown(max)}
-          </Box>
-        </Box>
+        <CountedHint length={length} max={max}>
+          {helperText}
+        </CountedHint>
       }
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }
-
-const shown = (count: number): string => count.toLocaleString('de-DE');

@@ -1,6 +1,7 @@
 import { MAX_REASON_LENGTH } from '@club/contract';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { CountedHint, tooLongText } from './counted-hint';
 
 /** The text as it is sent. */
 export function sentenceOf(text: string, max = MAX_REASON_LENGTH): { sentence: string; tooLong: boolean } {
@@ -22,7 +23,11 @@ export function SentenceField({ label, hint, max = MAX_REASON_LENGTH, value, onC
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={tooLong}
-      helperText={`${hint} ${sentence.length} / ${max} Zeichen`}
+      helperText={
+        <CountedHint length={sentence.length} max={max}>
+          {tooLong ? tooLongText(max) : hint}
+        </CountedHint>
+      }
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ mt: 2, width: '100%' }}
     />

@@ -77,7 +77,7 @@ it('a member changes and removes their word beside the contribution, and the not
   const changed = { status: 'registered', registration: { ...own, brings: null } } as const;
   const asked = takes('changeOwnBrings', changed, ({ url, body }) => [url.search, body]);
   await user.clear(field);
-  await user.click(region.getByRole('button', { name: 'Mitbringsel speichern' }));
+  await user.click(region.getByRole('button', { name: 'Speichern' }));
   expect(await toast('Mitbringsel entfernt')).toBeVisible();
   expect(asked).toEqual([[`?shiftId=${cake.id}`, { brings: null }]]);
   await waitFor(async () => expect(await ownButton('Ändern: Kuchen')).toHaveFocus());

@@ -11,6 +11,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CountedHint, tooLongText } from '@/components/counted-hint';
 import { type OwnText, useChangeText } from './api/own-registration';
 import { isExpected } from './rules/own-registration';
 
@@ -30,7 +31,7 @@ export const FIELDS = {
     label: 'Was bringst du mit?',
     placeholder: 'Apfelkuchen',
     hint: `Das sehen ${seersOf('brings')} neben deinem Namen.`,
-    action: 'Mitbringsel speichern',
+    action: 'Speichern',
     max: MAX_BRINGS_LENGTH,
     clean: oneLine,
   },
@@ -121,7 +122,6 @@ export function TextForm({
   const [text, setText] = useState(before ?? '');
   const length = clean(text).length;
   const tooLong = length > max;
-  const below = tooLong ? `Höchstens ${max} Zeichen` : hint;
 
   useEffect(() => field.current?.focus(), []);
 
@@ -144,12 +144,9 @@ export function TextForm({
         }}
         error={tooLong}
         helperText={
-          <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <span>{below}</span>
-            <Box component="span" sx={{ flexShrink: 0, ...(tooLong && { color: 'error.main', fontWeight: 600 }) }}>
-              {length} / {max}
-            </Box>
-          </Box>
+          <CountedHint length={length} max={max}>
+            {tooLong ? tooLongText(max) : hint}
+          </CountedHint>
         }
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: isPending, dir: 'auto' } }}
       />

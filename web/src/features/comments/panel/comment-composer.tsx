@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { CountedHint, tooLongText } from '@/components/counted-hint';
 import { PersonAvatar } from '@/components/person-avatar';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 
@@ -37,7 +38,7 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
   const length = tidied(shown).length;
   const tooLong = length > MAX_COMMENT_LENGTH;
   const ready = isReadable(shown) && !tooLong && !sending;
-  const problem = tooLong ? `Höchstens ${inGerman(MAX_COMMENT_LENGTH)} Zeichen` : reason;
+  const problem = tooLong ? tooLongText(MAX_COMMENT_LENGTH) : reason;
 
   const send = () => {
     if (!ready) return;
@@ -79,12 +80,9 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
           error={problem !== null}
           helperText={
             expanded && (
-              <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-                <span>{problem ?? (isDesktop && sendHint())}</span>
-                <Box component="span" sx={{ flexShrink: 0, ...(tooLong && { color: 'error.main', fontWeight: 600 }) }}>
-                  {inGerman(length)} / {inGerman(MAX_COMMENT_LENGTH)}
-                </Box>
-              </Box>
+              <CountedHint length={length} max={MAX_COMMENT_LENGTH}>
+                {problem ?? (isDesktop && sendHint())}
+              </CountedHint>
             )
           }
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: sending, dir: 'auto' } }}
@@ -105,8 +103,6 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
 
 /** Keyboards of Macs and iPads name the key differently, and there Ctrl is for other shortcuts. */
 const sendHint = () => `${/Mac|iPad|iPhone/.test(navigator.platform) ? '⌘' : 'Strg'} + Enter sendet`;
-
-const inGerman = (count: number): string => count.toLocaleString('de-DE');
 
 /** On phones a click follows this soon after the touch that took the focus away. */
 const LINGER_MS = 250;

@@ -1,6 +1,7 @@
 import { MAX_BRINGS_LENGTH, oneLine, seersOf } from '@club/contract';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { CountedHint, tooLongText } from '@/components/counted-hint';
 
 /** The text as it is sent; null: none. */
 export function bringsOf(text: string): { brings: string | null; tooLong: boolean } {
@@ -18,12 +19,16 @@ export function BringsField({ value, onChange }: Props) {
   return (
     <TextField
       id={useId()}
-      label="Was bringt die Person mit? (freiwillig)"
+      label="Mitbringsel (freiwillig)"
       placeholder="Apfelkuchen"
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={tooLong}
-      helperText={`${WHO_SEES_IT} ${brings?.length ?? 0} / ${MAX_BRINGS_LENGTH} Zeichen`}
+      helperText={
+        <CountedHint length={brings?.length ?? 0} max={MAX_BRINGS_LENGTH}>
+          {tooLong ? tooLongText(MAX_BRINGS_LENGTH) : WHO_SEES_IT}
+        </CountedHint>
+      }
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'auto' } }}
       sx={{ mt: 2, width: '100%' }}
     />

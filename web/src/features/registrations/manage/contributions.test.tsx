@@ -52,11 +52,12 @@ it('organisers change for who phones what they bring, hear who sees it, and are 
   const sent = takesAct('changeBrings', served, { registrations: [anna, changed] }, changed);
   const dialog = await askAbout(user, 'Ben Berger', 'Mitbringsel eintragen');
   expect(dialog.getByText('Ben Berger bekommt davon keine Nachricht.')).toBeVisible();
-  const field = dialog.getByLabelText('Was bringt die Person mit? (freiwillig)');
+  const field = dialog.getByLabelText('Mitbringsel (freiwillig)');
   expect(field).toHaveValue('Apfelkuchen');
   expect(field).toHaveAccessibleDescription(WHO_SEES_IT);
   await user.clear(field);
   await user.type(field, 'x'.repeat(61));
+  expect(dialog.getByText('Höchstens 60 Zeichen')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled();
   await user.clear(field);
   await user.type(field, ' Muffins {Enter}');
@@ -70,9 +71,9 @@ it('who adds somebody to a contribution enters the word at once, and is asked fo
   await user.click(screen.getByRole('button', { name: 'Person hinzufügen: Grill, 10–12 Uhr' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
   await user.click(dialog.getByRole('radio', { name: 'Gast ohne Konto' }));
-  expect(dialog.queryByLabelText(/^Was bringt/)).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText(/^Mitbringsel/)).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText('Schicht'), cake.id);
-  await user.type(dialog.getByLabelText(/^Was bringt/), 'Käsekuchen');
+  await user.type(dialog.getByLabelText(/^Mitbringsel/), 'Käsekuchen');
   await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
   await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
   const sent = takes('addRegistration', buildGuest({ name: 'Erika', status: 'confirmed', brings: 'Käsekuchen' }));

@@ -35,7 +35,7 @@ it('taking somebody’s place says who loses it and who moves up, sends the reas
   const reason = dialog.getByLabelText('Grund (freiwillig)');
   await user.click(reason);
   await user.paste('x'.repeat(201));
-  expect(reason).toHaveAccessibleDescription(/ 201 \/ 200 Zeichen$/);
+  expect(reason).toHaveAccessibleDescription(/Höchstens 200 Zeichen 201 \/ 200$/);
   expect(dialog.getByRole('button', { name: 'Platz entziehen' })).toBeDisabled();
   await user.clear(reason);
   await user.type(reason, 'Nur für die Jugend');
