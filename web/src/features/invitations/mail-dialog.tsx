@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { DialogFrame } from '@/components/dialog-frame';
 import { useCloseDialog } from '@/components/dialog-host';
+import { LoadFailure } from '@/components/load-failure';
 import { PlainList } from '@/components/plain-list';
 import { errorText } from '@/lib/api-error';
 import { useNow } from '@/lib/use-now';
@@ -18,7 +19,7 @@ type Props = { importId?: string | null; onExited?: () => void };
 /** Sends many invitations by mail, those of one import or all. Those are chosen of which none has gone yet. */
 export function MailDialog({ importId = null, onExited }: Props) {
   const close = useCloseDialog();
-  const { all, isError, retry } = useAllInvitations();
+  const { all, isError, isFetching, retry } = useAllInvitations();
   const { offered, chosen, choose } = useChoice(
     all?.filter((invitation) => importId === null || invitation.importId === importId),
   );
@@ -31,9 +32,9 @@ export function MailDialog({ importId = null, onExited }: Props) {
   if (!offered) {
     return frame(
       isError ? (
-        <Alert severity="error" action={<Button onClick={retry}>Erneut versuchen</Button>}>
+        <LoadFailure onRetry={retry} retrying={isFetching}>
           Die Einladungen konnten nicht geladen werden.
-        </Alert>
+        </LoadFailure>
       ) : (
         <Typography role="status">Die Einladungen werden geladen …</Typography>
       ),

@@ -86,7 +86,9 @@ describe('the reminder of an address', () => {
       const { user } = renderPage('/');
       expect(await trouble()).toHaveTextContent('Von mara@example.org kommen unsere E-Mails zurück.');
       await user.click(within(await trouble()).getByRole('link', { name: 'Adresse ändern' }));
-      expect(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('mara@example.org');
+      const field = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' });
+      expect(field).toHaveValue('mara@example.org');
+      expect(field).toHaveFocus();
     });
 
     test('can be confirmed again from home', async () => {
@@ -100,7 +102,7 @@ describe('the reminder of an address', () => {
       answers({ getMailbox: refused });
       const { user } = renderPage('/profile');
       await user.click(within(await trouble()).getByRole('button', { name: 'Adresse ändern' }));
-      expect(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' })).toBeVisible();
+      expect(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveFocus();
     });
 
     test.each([

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from '@/components/link';
 import { RequestConfirmation } from './request-confirmation';
 
-/** Opens the profile for changes. */
+/** Opens the profile to change the address. */
 export const EDIT_PROFILE = '#bearbeiten';
 
 type Props = {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { DialogFrame } from '@/components/dialog-frame';
 import { useDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
+import { LoadFailure } from '@/components/load-failure';
 import { PlainList } from '@/components/plain-list';
 import { SentenceField, sentenceOf } from '@/components/sentence-field';
 import { errorText } from '@/lib/api-error';
@@ -14,13 +15,16 @@ import { useToast } from '@/lib/toasts';
 import { helperCallQuery, useCallForHelpers } from './api/messages';
 import { askedText, helperReachText } from './message-texts';
 
+/** On phones the end of the dialog may be out of sight. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Asks everybody who is not in the event to help, after it has said what is lacking and how that comes to them. */
 export function HelperCallDialog({ event }: { event: EventDetail }) {
   const { open, close } = useDialog();
   const { toast } = useToast();
   const [text, setText] = useState('');
   const { sentence, tooLong } = sentenceOf(text, MAX_CALL_LENGTH);
-  const { data: call, isError, refetch } = useQuery(helperCallQuery(event.id));
+  const { data: call, isError, isFetching, refetch } = useQuery(helperCallQuery(event.id));
   const { mutate, isPending, error } = useCallForHelpers(event.id);
   const asked = call && call.nextAt === null ? call.reach.push + call.reach.mail + call.reach.app : 0;
   const send = () => {
@@ -39,7 +43,7 @@ export function HelperCallDialog({ event }: { event: EventDetail }) {
   return (
     <DialogFrame
       title="Helfer suchen"
-      text={`Die App fragt alle Mitglieder, die bei „${event.title}“ nicht dabei sind und auch nicht warten. Das geht einmal am Tag.`}
+      text="Die App fragt alle Mitglieder, die hier nicht dabei sind und auch nicht warten. Das geht einmal am Tag."
       maxWidth="sm"
       isBusy={isPending}
       actions={
@@ -57,15 +61,18 @@ export function HelperCallDialog({ event }: { event: EventDetail }) {
     >
       {!call &&
         (isError ? (
-          <Alert severity="error" action={<Button onClick={() => void refetch()}>Erneut versuchen</Button>}>
+          <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
             Was hier fehlt, konnte nicht geladen werden.
-          </Alert>
+          </LoadFailure>
         ) : (
           <Typography role="status">Wird geladen …</Typography>
         ))}
       {call && (
         <>
-          <PlainList aria-label="Was fehlt" sx={{ my: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <PlainList
+            aria-label="Was fehlt"
+            sx={{ display: 'grid', gap: 0.75, my: 2, fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}
+          >
             {call.gaps.map((gap) => (
               <li key={gap.id}>{gapText(gap, event)}</li>
             ))}
@@ -86,7 +93,7 @@ export function HelperCallDialog({ event }: { event: EventDetail }) {
         </>
       )}
       {error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
+        <Alert ref={bringIntoView} severity="error" sx={{ mt: 2 }}>
           {errorText(error)}
         </Alert>
       )}

@@ -3,16 +3,14 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
-import Alert from '@mui/material/Alert';
 import Box, { type BoxProps } from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Switch } from '@/components/switch';
 import type { Tone } from './texts';
 
@@ -133,15 +131,4 @@ export const TestedRow = ({ tone, title, detail }: { tone: Tone; title: string; 
       </Typography>
     </Box>
   </li>
-);
-
-type FailureProps = { onRetry: () => void; retrying: boolean; children: ReactNode };
-
-export const LoadFailure = ({ onRetry, retrying, children }: FailureProps) => (
-  <Alert severity="error" sx={{ width: '100%' }}>
-    {children}
-    <Button color="inherit" onClick={onRetry} loading={retrying} sx={{ display: 'flex', ml: -2.5, mb: -1 }}>
-      Erneut versuchen
-    </Button>
-  </Alert>
 );

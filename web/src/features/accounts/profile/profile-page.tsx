@@ -28,7 +28,7 @@ import { useUpdateProfile } from '../api';
 import { useUser } from '../session';
 import { ProfileHeader } from './profile-header';
 
-type Mode = 'view' | 'edit' | 'edited';
+type Mode = 'view' | 'edit' | 'address' | 'edited';
 
 export function ProfilePage() {
   const { user } = useUser();
@@ -36,12 +36,14 @@ export function ProfilePage() {
   return user && <OwnProfile key={user.id} user={user} />;
 }
 
-/** `edited` is the view after the form has closed. It takes the focus that the form had. */
+/** `address` is the form for who has come to change that. `edited` is the view after the form has closed: it takes the focus that the form had. */
 function OwnProfile({ user }: { user: User }) {
   const { hash } = useLocation();
-  const [mode, setMode] = useState<Mode>(() =>
-    hash === EDIT_PROFILE || readEntries(user.id, new Date()) ? 'edit' : 'view',
-  );
+  const [mode, setMode] = useState<Mode>(() => {
+    if (hash === EDIT_PROFILE) return 'address';
+    return readEntries(user.id, new Date()) ? 'edit' : 'view';
+  });
+  const isForm = mode === 'edit' || mode === 'address';
   const [unsaved, setUnsaved] = useState(false);
   const [uploading, setUploading] = useState(false);
   const now = useNow();
@@ -60,15 +62,21 @@ function OwnProfile({ user }: { user: User }) {
     <Page title="Profil" footer>
       <Card>
         <ProfileHeader user={user} onUploading={setUploading} />
-        {mode === 'edit' ? (
-          <ProfileForm user={user} onUnsaved={setUnsaved} onSaved={close} onCancel={cancel} />
+        {isForm ? (
+          <ProfileForm
+            user={user}
+            first={mode === 'address' ? 'email' : 'firstName'}
+            onUnsaved={setUnsaved}
+            onSaved={close}
+            onCancel={cancel}
+          />
         ) : (
           <ProfileDetails user={user} takesFocus={mode === 'edited'} onEdit={() => setMode('edit')} />
         )}
       </Card>
-      {mode !== 'edit' && (
+      {!isForm && (
         <Box sx={{ mt: 2.5 }}>
-          <AddressReminder user={user} now={now} onChangeAddress={() => setMode('edit')} />
+          <AddressReminder user={user} now={now} onChangeAddress={() => setMode('address')} />
         </Box>
       )}
     </Page>
@@ -128,13 +136,15 @@ const WHY_EMAIL = 'Mit ihr bekommst du Mails, auch einen Link, wenn du dein Pass
 
 type FormProps = {
   user: User;
+  /** This field gets the focus. */
+  first: 'firstName' | 'email';
   onUnsaved: (unsaved: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-function ProfileForm({ user, onUnsaved, onSaved, onCancel }: FormProps) {
-  const { form, submit, saving, needsPassword, restored } = useProfileForm(user, onSaved);
+function ProfileForm({ user, first, onUnsaved, onSaved, onCancel }: FormProps) {
+  const { form, submit, saving, needsPassword, restored } = useProfileForm(user, first, onSaved);
   const { isDirty } = form.formState;
   const titleId = useId();
 
@@ -184,7 +194,7 @@ function ProfileForm({ user, onUnsaved, onSaved, onCancel }: FormProps) {
 }
 
 /** `restored` says that the form contains entries that were not saved when the page was left. */
-function useProfileForm(user: User, onSaved: () => void) {
+function useProfileForm(user: User, first: FormProps['first'], onSaved: () => void) {
   const { toast } = useToast();
   const { mutate, isPending } = useUpdateProfile();
   const [kept] = useState(() => readEntries(user.id, new Date()));
@@ -196,7 +206,7 @@ function useProfileForm(user: User, onSaved: () => void) {
 
   useEffect(() => {
     if (kept) form.reset({ ...untouched, ...kept }, { keepDefaultValues: true });
-    form.setFocus('firstName');
+    form.setFocus(first);
     const keep = () => {
       const entries = form.getValues();
       const changed = entriesSchema
@@ -206,7 +216,7 @@ function useProfileForm(user: User, onSaved: () => void) {
       else forgetEntries(user.id);
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, kept, untouched, user.id]);
+  }, [form, kept, untouched, first, user.id]);
 
   const submit = useSubmit(
     form,

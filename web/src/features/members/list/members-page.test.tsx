@@ -271,7 +271,7 @@ test('several who were invited are invited again from the list, also where the i
   });
   const { user, location } = openMembers(`${PATH}?filter=eingeladen`, [], { invited: [buildInvited()] });
   const sent = takes('mailInvitations', { queued: 1, left: [] });
-  await user.click(await screen.findByRole('button', { name: 'Mehrere noch einmal einladen' }));
+  await user.click(await screen.findByRole('button', { name: 'Mehrere per E-Mail einladen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Einladungen per E-Mail senden' }));
   expect(await dialog.findByText('h@example.org, abgelaufen, gilt dann wieder 30 Tage')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '1 Einladung senden' }));

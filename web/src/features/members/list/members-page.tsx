@@ -265,7 +265,7 @@ function InviteAgainButton() {
   return (
     mailbox?.isAvailable && (
       <Button variant="outlined" startIcon={<Mail />} onClick={() => showDialog(<MailDialog />)} sx={{ mb: 1.5 }}>
-        Mehrere noch einmal einladen
+        Mehrere per E-Mail einladen
       </Button>
     )
   );

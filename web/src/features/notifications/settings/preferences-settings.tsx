@@ -19,6 +19,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Fold } from '@/components/fold';
+import { LoadFailure } from '@/components/load-failure';
 import { Blocks, QueryView } from '@/components/query-view';
 import { mailboxQuery } from '@/features/mail/api';
 import { useToast } from '@/lib/toasts';
@@ -31,7 +32,7 @@ import {
   useWithChanges,
 } from '../api/preferences';
 import { DeviceList } from '../devices/device-list';
-import { LoadFailure, SwitchRow } from '../section-parts';
+import { SwitchRow } from '../section-parts';
 import { useThisDevice } from '../this-device';
 import { ReachSettings } from './reach-settings';
 

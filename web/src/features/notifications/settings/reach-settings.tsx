@@ -15,13 +15,14 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from '@/components/link';
+import { LoadFailure } from '@/components/load-failure';
 import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { RequestConfirmation } from '@/features/mail/request-confirmation';
 import type { FurtherPreferenceChange } from '../api/preferences';
 import { useSwitchPushOff, useSwitchPushOn } from '../api/switch-push';
 import { ObstacleNote } from '../obstacle-note';
-import { LoadFailure, SwitchRow } from '../section-parts';
+import { SwitchRow } from '../section-parts';
 import type { ThisDevice } from '../this-device';
 
 type ReachedBy = FurtherPreferences['reachedBy'];
