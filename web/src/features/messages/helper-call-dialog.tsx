@@ -1,5 +1,6 @@
 import { calledTodayText, type EventDetail, gapText, MAX_CALL_LENGTH } from '@club/contract';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -61,9 +62,11 @@ export function HelperCallDialog({ event }: { event: EventDetail }) {
     >
       {!call &&
         (isError ? (
-          <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
-            Was hier fehlt, konnte nicht geladen werden.
-          </LoadFailure>
+          <Box sx={{ mt: 2 }}>
+            <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
+              Was hier fehlt, konnte nicht geladen werden.
+            </LoadFailure>
+          </Box>
         ) : (
           <Typography role="status">Wird geladen …</Typography>
         ))}

@@ -45,6 +45,16 @@ it('who registers for a contribution is told who sees the word before it is sent
   expect(sent).toEqual([{ notes: null, shiftId: cake.id, brings: 'Apfelkuchen' }]);
 });
 
+it('where registering has failed, the word is in its field again', async () => {
+  const { user } = await openShifts([buildContribution()]);
+  answers({ registerForEvent: fails('registrations-closed') });
+  await user.click(await button('Übernehmen: Kuchen'));
+  await user.keyboard('Apfelkuchen{Enter}');
+  const field = await screen.findByDisplayValue('Apfelkuchen');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleName('Was bringst du mit? (freiwillig)');
+});
+
 it('who waits for a contribution is asked for the word as well', async () => {
   const cake = buildContribution({ registrations: 6, waitlistCount: 1 });
   const { user } = await openShifts([cake]);
@@ -77,7 +87,7 @@ it('a member changes and removes their word beside the contribution, and the not
   const changed = { status: 'registered', registration: { ...own, brings: null } } as const;
   const asked = takes('changeOwnBrings', changed, ({ url, body }) => [url.search, body]);
   await user.clear(field);
-  await user.click(region.getByRole('button', { name: 'Speichern' }));
+  await user.click(region.getByRole('button', { name: 'Eintragen' }));
   expect(await toast('Mitbringsel entfernt')).toBeVisible();
   expect(asked).toEqual([[`?shiftId=${cake.id}`, { brings: null }]]);
   await waitFor(async () => expect(await ownButton('Ändern: Kuchen')).toHaveFocus());

@@ -31,7 +31,7 @@ export const FIELDS = {
     label: 'Was bringst du mit?',
     placeholder: 'Apfelkuchen',
     hint: `Das sehen ${seersOf('brings')} neben deinem Namen.`,
-    action: 'Speichern',
+    action: 'Eintragen',
     max: MAX_BRINGS_LENGTH,
     clean: oneLine,
   },

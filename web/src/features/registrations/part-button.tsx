@@ -186,11 +186,11 @@ export function usePartActs(event: EventDetail, user: User | null) {
   return {
     pending: joining.isPending || givingUp.isPending,
     signIn,
-    /** null: the part that the server chooses. */
-    join: (part: ShownPart | null, brings: string | null = null) => {
+    /** null: the part that the server chooses. `onFailed` gives back what was entered. */
+    join: (part: ShownPart | null, brings: string | null = null, onFailed?: () => void) => {
       if (!user) return signIn();
       retractUndo(event.id);
-      joining.mutate({ part, brings });
+      joining.mutate({ part, brings }, { onError: () => onFailed?.() });
     },
     /** Asks first where others would have the place at once. Nobody waits for one in a cancelled event. */
     giveUp: (given: GivenUp, passesOn: boolean) => {

@@ -27,7 +27,7 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
   const [toggled, setToggled] = useState<boolean | null>(null);
   // Whoever wants to bring something looks first at what others bring.
   const isOpen = toggled ?? [...people.active, ...people.waiting].some(({ brings }) => brings !== null);
-  const [isBringing, setIsBringing] = useState(false);
+  const [bringing, setBringing] = useState<{ text: string | null } | null>(null);
   const acts = usePartActs(event, user);
   const { part, shift, own, action, name, obstacle } = row;
   const isContribution = shift.startTime === null;
@@ -38,7 +38,7 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
       const had = statusIn(own);
       return acts.giveUp({ had, shiftId: shift.id, name }, had === 'registered' && passesOn(part));
     }
-    if (isContribution && user) return setIsBringing(true);
+    if (isContribution && user) return setBringing({ text: null });
     acts.join(part);
   };
   return (
@@ -81,7 +81,7 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
             onToggle={() => setToggled(!isOpen)}
           />
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-            {action !== null && !isBringing && (
+            {action !== null && !bringing && (
               <PartButton
                 ref={acts.button}
                 kind={action}
@@ -97,19 +97,18 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
         {isOpen && (
           <Names id={`${id}-names`} name={name} shift={shift} people={people} userId={user?.id ?? null} more={more} />
         )}
-        {isBringing && (
+        {bringing && (
           <Box sx={{ mt: 1 }}>
             <TextForm
               {...FIELDS.brings}
               name={shift.title}
               label="Was bringst du mit? (freiwillig)"
-              action="Eintragen"
-              text={null}
-              onSave={(brings) => {
-                setIsBringing(false);
-                acts.join(part, brings);
+              text={bringing.text}
+              onSave={(text) => {
+                setBringing(null);
+                acts.join(part, text, () => setBringing({ text }));
               }}
-              onClose={() => setIsBringing(false)}
+              onClose={() => setBringing(null)}
             />
           </Box>
         )}
