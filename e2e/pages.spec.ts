@@ -33,6 +33,14 @@ type Look = {
   onlyOnPhone?: boolean;
 };
 
+const LONG_NAME = { firstName: 'Mechthild-Annegret', lastName: 'Freifrau von Hohenfels-Brandenstein' };
+const BAKER = { firstName: 'Hedwig', lastName: 'Bäcker' };
+
+const toBring = (page: Page) => page.getByRole('button', { name: 'Übernehmen: Kuchen' }).click();
+async function toEnter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hedwig Bäcker', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mitbringsel eintragen' }).click();
+}
 const toComments = (page: Page) => page.getByRole('region', { name: 'Kommentare' }).scrollIntoViewIfNeeded();
 const submit = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -57,6 +65,7 @@ const LOOKS: Record<string, Look | Look[]> = {
     { path: paths.home, shows: 'Alle Veranstaltungen ansehen' },
     { path: ({ day }) => `/?ansicht=kalender&tag=${day}`, shows: /^Veranstaltungen am/ },
     { path: ({ day }) => `/?ansicht=kalender&zeitraum=woche&tag=${day}`, shows: 'Turniertag' },
+    { path: paths.home, as: MEMBER, before: hasRefusedAddress, shows: 'Adresse ändern' },
   ],
   [paths.auth]: [
     { path: paths.auth },
@@ -73,6 +82,7 @@ const LOOKS: Record<string, Look | Look[]> = {
   [paths.event(':eventId')]: [
     { path: ({ coming }) => paths.event(coming), open: toComments, shows: 'Wer bringt Waffeleisen mit?' },
     { path: ({ coming }) => paths.event(coming), as: MEMBER, open: toComments, shows: 'Wer bringt Waffeleisen mit?' },
+    { path: ({ coming }) => paths.event(coming), as: MEMBER, open: toBring, shows: /^Das sehen alle Mitglieder/ },
     { path: '/events/987654', as: MEMBER, shows: 'Veranstaltung nicht gefunden', refused: /status of 404/ },
   ],
   [paths.rental]: { path: paths.rental, open: submit('Anfrage senden'), shows: 'Name ist erforderlich' },
@@ -115,7 +125,7 @@ const LOOKS: Record<string, Look | Look[]> = {
   [paths.settings]: { path: paths.settings, as: MEMBER, shows: 'Angemeldete Geräte' },
   [paths.notifications]: [
     { path: paths.notifications, as: MEMBER, open: unfold, shows: 'Antwort auf deine Anmeldung' },
-    { path: `${paths.notifications}?ansicht=tests`, as: MEMBER },
+    { path: `${paths.notifications}?ansicht=tests`, as: MEMBER, shows: 'Test-E-Mail schicken' },
   ],
   [paths.team(':eventId')]: { path: ({ coming }) => paths.team(coming), as: MEMBER, shows: /^es fehl/ },
   [paths.teamAttendance(':eventId')]: {
@@ -131,11 +141,10 @@ const LOOKS: Record<string, Look | Look[]> = {
   ],
   [paths.createEvent]: { path: paths.createEvent, as: ORGANISER, open: submit('Erstellen') },
   [paths.editEvent(':eventId')]: { path: ({ coming }) => paths.editEvent(coming), as: ORGANISER, shows: 'Kuchen' },
-  [paths.registrations(':eventId')]: {
-    path: ({ coming }) => paths.registrations(coming),
-    as: ORGANISER,
-    shows: /^es fehl/,
-  },
+  [paths.registrations(':eventId')]: [
+    { path: ({ coming }) => paths.registrations(coming), as: ORGANISER, shows: /^es fehl/ },
+    { path: ({ coming }) => paths.registrations(coming), as: ORGANISER, open: toEnter, shows: /^Das sehen alle/ },
+  ],
   [paths.attendance(':eventId')]: {
     path: ({ past }) => paths.attendance(past),
     as: ORGANISER,
@@ -158,6 +167,7 @@ const LOOKS: Record<string, Look | Look[]> = {
       open: (page) => page.getByRole('button', { name: 'Mehrere auswählen' }).click(),
       shows: 'Wen möchtest du auswählen?',
     },
+    { path: `${paths.members}?filter=eingeladen`, as: ORGANISER, before: hasInvited, shows: /^Einladung gültig bis/ },
   ],
   [paths.member(':userId')]: { path: ({ memberId }) => paths.member(memberId), as: ORGANISER },
   [paths.keeper]: { path: paths.keeper, as: KEEPER, shows: 'Neue Buchung' },
@@ -179,6 +189,20 @@ async function hasManyNotices(page: Page): Promise<void> {
   });
 }
 
+/** Mails to the person come back. */
+async function hasRefusedAddress(page: Page): Promise<void> {
+  await page.route('**/api/user/mailbox', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'refused' } });
+  });
+}
+
+async function hasInvited(page: Page): Promise<void> {
+  const person = { ...LONG_NAME, email: 'mechthild@example.org', phoneNumber: '' };
+  const made = await page.request.post('/api/admin/invitations', { data: { person, validDays: 30 } });
+  expect(made.ok()).toBe(true);
+}
+
 /** The file of each page, by its path. */
 const fileOf = new Map([[WAITS, WAITS]]);
 
@@ -198,7 +222,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
     buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null, maxParticipants: 6 }),
   ];
   const me = buildMember({ id: memberId, firstName, lastName });
-  const long = { firstName: 'Mechthild-Annegret', lastName: 'Freifrau von Hohenfels-Brandenstein' };
   const coming = await createEvent({
     title: 'Turniertag',
     startTime,
@@ -206,12 +229,18 @@ test.beforeAll(async ({ browser, baseURL }) => {
     shifts,
     roster: [
       buildRegistration(me, { status: 'confirmed', shiftId: 'kasse001', createdAt: inDays(-3) }),
-      buildRegistration(buildMember(long), { status: 'pending', shiftId: 'grill001', createdAt: inDays(-2) }),
+      buildRegistration(buildMember(LONG_NAME), { status: 'pending', shiftId: 'grill001', createdAt: inDays(-2) }),
       buildRegistration(buildMember(), { status: 'waitlisted', shiftId: 'grill001', createdAt: inDays(-1) }),
+      buildRegistration(buildMember(BAKER), {
+        status: 'confirmed',
+        shiftId: 'kuchen01',
+        brings: 'Schwarzwälderkirschtorten und ein Blech Apfelkuchen',
+        createdAt: inDays(0),
+      }),
     ],
   });
   await createComments(coming, ['Wer bringt Waffeleisen mit?']);
-  const people = { contactIds: [memberId], active: [buildMember(), buildMember(long)] };
+  const people = { contactIds: [memberId], active: [buildMember(), buildMember(LONG_NAME)] };
   const past = await createEvent({ title: 'Osterfeuer', startTime: addClubDays(new Date(), -2), ...people });
   given = { coming, past, day: clubDay(startTime), memberId };
 });

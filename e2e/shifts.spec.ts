@@ -44,10 +44,16 @@ test(
     await expect(button('Abmelden: Abbau, 14–16 Uhr')).toBeFocused();
     await expect(toasts.getByText('Du bist dabei: Abbau, 14–16 Uhr.', { exact: false })).toBeVisible();
     await press(button('Übernehmen: Kuchen'));
+    await expect(timetable.getByRole('textbox', { name: 'Was bringst du mit?' })).toBeFocused();
     await page.keyboard.insertText('Apfelkuchen');
     await page.keyboard.press('Enter');
     const own = page.getByRole('region', { name: 'Deine Schichten' });
-    await expect(own.getByText('„Apfelkuchen“')).toBeVisible();
+    await expect(own.getByText('Du bringst mit: Apfelkuchen')).toBeVisible();
+    await press(own.getByRole('button', { name: 'Ändern: Kuchen' }));
+    await page.keyboard.insertText(' mit Streuseln');
+    await press(own.getByRole('button', { name: 'Eintragen' }));
+    await expect(own.getByRole('button', { name: 'Ändern: Kuchen' })).toBeFocused();
+    await expect(timetable.getByText('Apfelkuchen mit Streuseln')).toBeVisible();
     await tabTo(button('Warteliste: Grill, 10–12 Uhr'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(timetable.getByText('Du wartest, Platz 1.')).toBeVisible();
