@@ -74,8 +74,8 @@ export const memberActEndpoints = {
     ...ofMember,
   },
   approveMembers: {
-    summary: 'Lets several people into the club who wait or were refused',
-    details: `Up to ${MAX_DECIDED_AT_ONCE} at once, each as if alone: everybody is told, and the log has an entry for each. A failure with one of them keeps no other from it, and doing it again changes nothing.`,
+    summary: 'Lets several people into the club who wait',
+    details: `Up to ${MAX_DECIDED_AT_ONCE} at once, each as if alone: everybody is told, and the log has an entry for each. A failure with one of them keeps no other from it, and doing it again changes nothing. Who has been refused meanwhile stays so.`,
     method: 'POST',
     path: '/api/admin/members/approvals',
     body: approveMembersSchema,

@@ -11,7 +11,7 @@ import type { Services } from '../services';
 import { listAuditLog } from './audit-log';
 import { getListedMember } from './list-members';
 import { changeMembership, type Membership, type MembershipChange, type MembershipDeps } from './membership-repository';
-import { type Act, approve, block, changeRights, refuse, unblock } from './membership-rules';
+import { type Act, approve, block, changeRights, ofWaiting, refuse, unblock } from './membership-rules';
 
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
@@ -61,12 +61,19 @@ export const createMemberActHandlers = (deps: Services) => {
       actOn(identity, params.userId, (present, act) => refuse(present, act, body.reason)),
 
     approveMembers: ({ body: { people }, identity }) =>
-      decideOnEach(people, async ({ userId, isKnown }) => change(identity, userId, await approval(userId, isKnown))),
+      decideOnEach(people, async ({ userId, isKnown }) =>
+        change(identity, userId, ofWaiting(await approval(userId, isKnown))),
+      ),
 
     refuseMembers: ({ body: { userIds, reason }, identity }) =>
       decideOnEach(
         userIds.map((userId) => ({ userId })),
-        ({ userId }) => change(identity, userId, (present, act) => refuse(present, act, reason)),
+        ({ userId }) =>
+          change(
+            identity,
+            userId,
+            ofWaiting((present, act) => refuse(present, act, reason)),
+          ),
       ),
 
     unblockMember: ({ params, identity }) => actOn(identity, params.userId, unblock),

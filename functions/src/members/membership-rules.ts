@@ -27,6 +27,7 @@ const refusal = (message: string) => new DomainError('changed-meanwhile', { mess
 
 const BLOCKED = 'Diese Person ist inzwischen gesperrt.';
 const LEAVING = 'Dieses Konto wird gerade gelöscht.';
+const REFUSED = 'Diese Person wurde inzwischen abgelehnt.';
 
 /** null: the person is approved already. The log says if they have yet to confirm their address. */
 export function approve({ access, isLeaving }: Membership, act: Act, awaitsAddress = false): MembershipChange | null {
@@ -61,6 +62,17 @@ export function refuse({ access }: Membership, act: Act, reason: string): Member
     notice: { kind: 'membershipDecided', userIds: [act.uid], isApproved: false, reason },
   };
 }
+
+type Decision = (membership: Membership, act: Act) => MembershipChange | null;
+
+/** Several are chosen among those who wait, so that a refusal of somebody else meanwhile is not overturned by mistake. */
+export const ofWaiting =
+  (decide: Decision): Decision =>
+  (membership, act) => {
+    const change = decide(membership, act);
+    if (change && membership.access.standing.state === 'refused') throw refusal(REFUSED);
+    return change;
+  };
 
 /** Ends every session, and takes every right. null: the person is blocked already. */
 export function block(membership: Membership, act: Act, reason: string): MembershipChange | null {

@@ -94,6 +94,18 @@ describe('deciding on several at once', () => {
     expect(await userOf(approved)).toMatchObject({ standing: 'approved' });
   });
 
+  it('leaves somebody alone whom another organiser has refused meanwhile, and says so', async () => {
+    const [one, other] = await waitingOnes(2);
+    if (!one || !other) throw new Error('nobody waits');
+    ok(await act(one.id, 'refuse', { reason: 'Wir kennen dich nicht.' }));
+    const left = [{ userId: one.id, message: 'Diese Person wurde inzwischen abgelehnt.' }];
+    expect(ok(await decide('approvals', { people: [{ userId: one.id }, { userId: other.id }] }))).toEqual({ left });
+    const userIds = [one.id];
+    expect(ok(await nothingWritten(() => decide('refusals', { userIds, ...REASON })))).toEqual({ left });
+    expect(await userOf(one)).toMatchObject({ standing: 'refused', standingReason: 'Wir kennen dich nicht.' });
+    expect(await userOf(other)).toMatchObject({ standing: 'approved' });
+  });
+
   it('takes fifty and no more, and writes nothing for more', async () => {
     const userIds = Array.from({ length: 51 }, (_, index) => `niemand-${index}`);
     const people = userIds.map((userId) => ({ userId }));
