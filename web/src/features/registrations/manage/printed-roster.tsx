@@ -93,7 +93,7 @@ function Row({ number, registration }: { number: number; registration: ListedReg
       <td>{number}</td>
       <td>
         {listedName(registration)}
-        {brings && <div>{brings}</div>}
+        {brings && <strong style={{ display: 'block' }}>{brings}</strong>}
       </td>
       <td>{user.phoneNumber}</td>
       <td>{notes}</td>
