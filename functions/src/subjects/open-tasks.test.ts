@@ -59,7 +59,7 @@ it('one event is done on its own page, several on the dashboard, and what is can
   const off = buildEvent({ id: 9, ...soon, cancelledAt: FIRST });
   const draft = buildEvent({ id: 10, ...soon, isDraft: true });
   expect(await openAt(FIRST, [one, off, draft])).toEqual([
-    { kind: 'helpers', count: 1, page: paths.event(7), isNew: false },
+    { kind: 'helpers', count: 1, page: paths.registrations(7), isNew: false },
     { kind: 'draft', count: 1, page: paths.editEvent(10), isNew: false },
   ]);
   expect(await openAt(FIRST, [one, other])).toEqual([{ kind: 'helpers', count: 2, page: paths.admin, isNew: false }]);
