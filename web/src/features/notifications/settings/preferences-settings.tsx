@@ -359,9 +359,10 @@ const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
 /** The groups beside the specified ones: messages, and what only organisers, keepers of the clubhouse or treasurers hear of. */
 function furtherGroups({ isAdmin, rights }: User): readonly PreferenceGroup<FurtherPreference>[] {
   if (isAdmin) return [OF_MESSAGES, OF_ORGANISERS];
-  const isKeeper = rights.includes('keeper');
-  const evenings = [...(isKeeper ? [OF_KEEPERS] : []), ...(rights.includes('treasurer') ? [OF_TREASURERS] : [])];
+  const [isKeeper, isTreasurer] = [rights.includes('keeper'), rights.includes('treasurer')];
+  const evenings = [...(isKeeper ? [OF_KEEPERS] : []), ...(isTreasurer ? [OF_TREASURERS] : [])];
+  const rooms = [...(isKeeper ? ['das Vereinsheim'] : []), ...(isTreasurer ? ['die Kasse'] : [])];
   if (evenings.length === 0) return [OF_MESSAGES];
   const choices = [...(isKeeper ? [OF_INQUIRIES] : []), { ...OF_EVENING, hint: atEvening(evenings.join(', oder ')) }];
-  return [OF_MESSAGES, { title: isKeeper ? 'Für das Vereinsheim' : 'Für die Kasse', choices }];
+  return [OF_MESSAGES, { title: `Für ${rooms.join(' und ')}`, choices }];
 }

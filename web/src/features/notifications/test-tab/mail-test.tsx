@@ -13,13 +13,14 @@ import { errorText } from '@/lib/api-error';
 import { useNow } from '@/lib/use-now';
 import { momentText } from '../texts';
 
-const LOOK_EVERY_MS = 3_000;
+/** How often the page looks what has become of a test. */
+const LOOK_EVERY_MS: Partial<Record<TestMailState, number>> = { waiting: 3_000, delayed: 30_000 };
 
 /** Sends a test to the person's address, and says what became of it. A club that sends no mails shows nothing of it. */
 export function MailTest() {
   const { data: mailbox } = useQuery({
     ...mailboxQuery,
-    refetchInterval: ({ state }) => (state.data?.test?.state === 'waiting' ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => LOOK_EVERY_MS[state.data?.test?.state ?? 'sent'] ?? false,
   });
   if (!mailbox?.isAvailable || mailbox.state === 'none') return null;
   return (
@@ -47,9 +48,12 @@ function Content({ mailbox }: { mailbox: Mailbox }) {
 
 const TEST_TEXTS: Record<TestMailState, readonly [severity: AlertProps['severity'], text: string]> = {
   waiting: ['info', 'Die Test-E-Mail ist unterwegs …'],
-  delayed: ['warning', 'Der E-Mail-Anbieter des Vereins nimmt gerade nichts an. Bitte versuche es später noch einmal.'],
+  delayed: [
+    'warning',
+    'Der E-Mail-Anbieter des Vereins nimmt gerade nichts an. Die Test-E-Mail kommt, sobald er es tut.',
+  ],
   sent: ['success', 'Verschickt'],
-  failed: ['error', 'Der E-Mail-Anbieter hat die Test-E-Mail nicht angenommen. Bitte versuche es später noch einmal.'],
+  failed: ['error', 'Die Test-E-Mail ging nicht hinaus. Bitte versuche es später noch einmal.'],
 };
 
 function Test({ mailbox: { address, test } }: { mailbox: Mailbox }) {

@@ -29,7 +29,7 @@ test('a test mail goes to the own address at a tap, and the page says what becam
   expect(section.getByText(ADDRESS)).toBeVisible();
   const button = section.getByRole('button', { name: 'Test-E-Mail schicken' });
   for (const [state, text] of [
-    ['failed', /nicht angenommen/],
+    ['failed', /ging nicht hinaus/],
     ['delayed', /nimmt gerade nichts an/],
     ['sent', /^Verschickt heute um 12:00 Uhr\. Ist sie nicht da/],
   ] as const) {
