@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { write, written } from '../../../testing/comments';
-import { eventInput, HOUR, inDays, saved } from '../../../testing/event-requests';
+import { editEvent, eventInput, HOUR, inDays, saved } from '../../../testing/event-requests';
 import { openMailbox } from '../../../testing/mailboxes';
 import { only } from '../../../testing/only';
 import type { TestMember } from '../../../testing/start-test-app';
@@ -19,7 +19,7 @@ import { nextDigest } from '../../src/notifications/next-digest';
 
 const DAILY: Digest = { rhythm: 'daily', hour: 18, weekday: 1 };
 
-const { app, given, withDevice } = useClub();
+const { app, given, when, withDevice } = useClub();
 let vera: TestMember;
 
 /** Each test begins at noon, far from the hour of news, and without what the one before told and sent. */
@@ -93,6 +93,19 @@ describe('a mail of news', () => {
     ok(await vera.client.delete(`/api/events/${id}/comments/${comment.id}`));
     await atTheHour();
     expect(mailsTo(person)).toEqual([]);
+  });
+
+  it('tells of an event as it is by then, although other news cannot be read', async () => {
+    const person = await reader();
+    const { event } = saved(await vera.client.post('/api/events', eventInput({ title: 'Herbstfest' })));
+    await app().deliver();
+    const broken = { title: 'Neu', body: '', url: '/', until: null, authorId: null, notice: { kind: 'eventCreated' } };
+    const items = { broken: { ...broken, kind: 'eventCreated', at: app().clock.now() } };
+    await app().firestore.doc(`inbox/${EVERYONE}`).set({ items }, { merge: true });
+    const moved = { startTime: inDays(12).toISOString(), endTime: inDays(13).toISOString() };
+    await editEvent(vera, event.id, { ...moved, quiet: true });
+    await atTheHour();
+    expect(only(mailsTo(person))?.subject).toBe(`Neu: Herbstfest, ${when(moved.startTime)}`);
   });
 
   it('has the whole comments, those on one event together with answers to the own one', async () => {

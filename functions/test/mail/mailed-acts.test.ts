@@ -144,14 +144,6 @@ it('a call for shifts lets people take over one of the first three that lack som
   expect(shown(await act(second))).toMatchObject({ state: 'done', shifts: [{ title: 'Dienst 2' }] });
 });
 
-it('nobody is asked by a link to join what takes nobody, is called off or has begun', async () => {
-  for (const fields of [{ registrationEnabled: false }, { cancelledAt: new Date() }, { startTime: inDays(-1 / 24) }]) {
-    const eventId = await given({ startTime: inDays(5), ...fields });
-    const call = { kind: 'eventsNeedingHelpers', ...(await noticed(eventId)) } as const;
-    expect(await actsIn(call)).toEqual([]);
-  }
-});
-
 it('a program that opens every address in a mail by GET and HEAD changes nothing', async () => {
   const eventId = await given({ startTime: inDays(5), active: [anna] });
   await confirm(eventId);

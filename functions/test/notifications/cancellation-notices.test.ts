@@ -44,6 +44,21 @@ describe('when an event is cancelled', () => {
 });
 
 describe('in quiet hours', () => {
+  it.each([
+    ['is told what is different from before the first', 'Zelt', ['Ort: Zelt statt Wald']],
+    ['is told nothing where the second took the first back', 'Wald', []],
+  ])('whoever has not been told of either of two edits %s', async (_, last, bodies) => {
+    const eventId = await given({ startTime: inHours(9 * 24), location: 'Wald', active: [anna] });
+    await quiet(anna, 9);
+    for (const location of ['Halle', last]) {
+      await editEvent(vera, eventId, { location });
+      app().clock.advance(HOUR);
+      expect(await deliveredPushes()).toEqual([]);
+    }
+    app().clock.advance(9 * HOUR);
+    expect((await deliveredPushes()).map(({ body }) => body)).toEqual(bodies);
+  });
+
   it('whoever has not been told yet that it is cancelled hears nothing when that is taken back', async () => {
     const startTime = inHours(5 * 24);
     const eventId = await given({ title: 'Fest', startTime, active: [anna, clara] });

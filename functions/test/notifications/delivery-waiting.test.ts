@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { titlesOf } from '../../../testing/delivered-pushes';
 import { only } from '../../../testing/only';
 import { at, LATER, LEASE_MINUTES, useDeliveryWorld } from '../../../testing/use-delivery-world';
 import { deliverNotice } from '../../src/delivery/deliver-notice';
+import type { PushPayload } from '../../src/notifications/push-payload';
 
 const { world, notify, reached, runAfter, subscribeSilent, leaseEnd, tellOnly, beforePush } = useDeliveryWorld();
 const onlyDelivery = () => only(world().deliveries());
@@ -46,6 +48,24 @@ describe('a waiting delivery', () => {
     expect(await after(5)).toMatchObject({ state: 'waiting', dueAt: at(120), attempts: 1, isDeferred: true });
     expect(await after(115)).toMatchObject({ state: 'sent' });
     expect(reached()).toEqual(['anna']);
+  });
+
+  it('comes in order with the others in one push where more than three waited for the end of quiet hours', async () => {
+    await world().subscribe('anna');
+    await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 14, quietHoursEnd: 16 });
+    const titles = ['Eins', 'Zwei', 'Drei', 'Vier'];
+    for (const [eventId, title] of titles.entries()) {
+      await deliverNotice(world().deps, await world().storeNotice(title, { eventId }));
+      world().pass(1);
+    }
+    await runAfter(120 - titles.length - 1);
+    expect(reached()).toEqual([]);
+    await runAfter(1);
+    expect(
+      world()
+        .push.take()
+        .map(({ message }) => titlesOf(message as PushPayload)),
+    ).toEqual([titles]);
   });
 
   it('is claimed by one process at a time, and ignores the writes of one that lost its claim', async () => {

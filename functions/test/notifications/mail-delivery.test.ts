@@ -117,6 +117,19 @@ describe('a notice about somebody’s own registration', () => {
     await pass(10);
     expect(mailed()).toEqual(['anna: A, B, C, D']);
   });
+
+  it('goes by push and mail although what waits with it cannot be read', async () => {
+    await world().openMailbox('anna');
+    await world().subscribe('anna');
+    const asleep = { quietHoursEnabled: true, quietHoursStart: 13, quietHoursEnd: 15 };
+    await world().prefer('anna', { ...asleep, reachedBy: 'both' });
+    for (const title of ['Kaputt', 'Heil']) await tell(['anna'], { title });
+    world().kind.present = async (notice) =>
+      notice.title === 'Heil' ? notice : Promise.reject(new Error('unreadable'));
+    await pass(60);
+    expect([mailed(), reached()]).toEqual([['anna: Heil'], ['anna']]);
+    expect(world().log.take()).toContainEqual(expect.objectContaining({ message: 'delivery not checked' }));
+  });
 });
 
 describe('news', () => {

