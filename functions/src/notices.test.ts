@@ -132,6 +132,8 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
   eventsNeedingHelpers: [
     {},
     { gaps: lacking },
+    { ...soon, gaps: [...lacking, ...lacking].slice(0, 4) },
+    { ...soon, gaps: [...lacking, ...lacking] },
     { gaps: lacking.slice(1, 2), ...called },
     { missing: 4, ...called, text: 'Danach wird gegrillt.', authorName: 'Vera Vogt' },
     { missing: 1, ...called },
@@ -143,7 +145,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { ...message, text: 'Liebe alle,\n\nbringt sie mit.', isUrgent: true },
     { ...message, ...soon, text: 'Los', isUrgent: true, isTest: true },
   ],
-  contactNamed: [{}, { dates: 3 }],
+  contactNamed: [{}, { ...hours(at(60, 8), 4), dates: 3 }],
   eveningSummary: [
     { ...quiet, registrations: 1, cancellations: 1, open: openTasks(1), rights: ['organiser'] },
     {

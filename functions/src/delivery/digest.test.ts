@@ -27,15 +27,7 @@ describe('since when news count', () => {
 
 describe('a mail of news', () => {
   it('tells what came since the last one, the earliest first', () => {
-    expect(told([news('late', 1), news('early', 2), news('mailed', 24), news('coming', -1)])).toEqual([
-      'early',
-      'late',
-    ]);
-    expect(told([news('now', 0)])).toEqual(['now']);
-  });
-
-  it('tells nothing that was read in the app', () => {
-    expect(told([news('late', 1), news('read', 5)], { readAt: hoursAgo(5) })).toEqual(['late']);
+    expect(told([news('late', 1), news('early', 2), news('now', 0)])).toEqual(['early', 'late', 'now']);
   });
 
   it('tells the latest of too many', () => {
@@ -44,27 +36,25 @@ describe('a mail of news', () => {
     expect(told(many)).toEqual(latest.reverse());
   });
 
-  it.each([
-    ['is no news', { kind: 'eventReminder' as const }],
+  const off = { eventCreated: false };
+  it.each<[string, Partial<StoredItem>, Parameters<typeof told>[1]?, object?]>([
+    ['was mailed before', { at: hoursAgo(24) }],
+    ['is yet to come', { at: hoursAgo(-1) }],
+    ['was read in the app', {}, { readAt: hoursAgo(2) }],
+    ['is no news', { kind: 'eventReminder' }],
     ['has nothing by which to check that it is still true', { notice: null }],
     ['is of no use any more', { until: NOW }],
     ['leaves the person out', { except: ['ben', 'anna'] }],
-  ])('leaves out what %s', (_what, more) => {
-    expect(told([news('other', 2, more), news('told', 1)])).toEqual(['told']);
+    ['is of a kind that the person does not want', {}, {}, off],
+    ['is of a kind that the person does not want by mail', {}, {}, { mail: off }],
+    ['came by push', {}, { pushed: new Set(['other']) }],
+  ])('leaves out what %s', (_what, item, more = {}, preferences = {}) => {
+    const items = [news('other', 2, item), news('told', 1, { kind: 'newComment' })];
+    expect(told(items, more, preferences)).toEqual(['told']);
   });
 
-  it('tells what is of use for longer, and what leaves out others', () => {
-    expect(told([news('told', 1, { until: hoursAgo(-1), except: ['ben'] })])).toEqual(['told']);
-  });
-
-  it('tells nothing of a kind that the person does not want by mail', () => {
-    expect(told([news('unwanted', 1)], {}, { eventCreated: false })).toEqual([]);
-    expect(told([news('unwanted', 1)], {}, { mail: { eventCreated: false } })).toEqual([]);
-  });
-
-  it('leaves out what came by push, unless the person wants both ways', () => {
-    const items = [news('pushed', 2), news('told', 1)];
-    expect(told(items, { pushed: new Set(['pushed']) })).toEqual(['told']);
+  it('tells what is of use for longer, what leaves out others, and what came by push where the person wants both ways', () => {
+    const items = [news('pushed', 2), news('told', 1, { until: hoursAgo(-1), except: ['ben'] })];
     expect(told(items, { pushed: new Set(['pushed']) }, { reachedBy: 'both' })).toEqual(['pushed', 'told']);
   });
 });

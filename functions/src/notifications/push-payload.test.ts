@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PushUrgency } from '../platform/push';
-import { digestOf, pushPayloadSchema, toPush } from './push-payload';
+import { digestOf, toPush } from './push-payload';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const told = (title: string, body: string, secondsLeft = 60, urgency: PushUrgency = 'normal') => ({
@@ -27,19 +27,6 @@ describe('a push', () => {
     expect(push).toMatchObject({ urgency: 'high', ttlSeconds: 600, subject: 'digest' });
     expect(push.shown).toMatchObject({ title: 'C … und 2 weitere', body: 'B\nA' });
     expect(sent(told('A', '', 60, 'normal'), told('B', '', 60, 'low')).urgency).toBe('normal');
-  });
-
-  it.each(['low', 'normal', 'high'] as const)('alone has its own urgency: %s', (urgency) => {
-    expect(sent(told('Neu', '', 60, urgency)).urgency).toBe(urgency);
-  });
-
-  it('carries the icon, and is read back as it was stored', () => {
-    const { message } = told('Neu', 'Bist du dabei?');
-    expect(JSON.parse(sent(told('Neu', 'Bist du dabei?')).payload)).toEqual({
-      ...message,
-      icon: '/icons/icon-192.png',
-    });
-    expect(pushPayloadSchema.parse(message)).toEqual(message);
   });
 
   it('is left whole at 3,000 bytes, and loses a body that has no room beside its title', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildShift } from '../../../testing/builders';
-import { gapsIn, lackOf, linesOfGaps, presentGaps } from './shift-gaps';
+import { gapsIn, lackOf, presentGaps } from './shift-gaps';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
 const grill = buildShift({ startTime: at(10), maxParticipants: 4 });
@@ -71,14 +71,4 @@ it('of the shifts that were named those are told that still have free places, wi
   expect(presentGaps(gaps(kasse), event, at(8))).toEqual([{ ...named(kasse), missing: 2 }]);
   const unlimited = { ...event, shifts: [{ ...grill, maxParticipants: null }] };
   expect(presentGaps(all, unlimited, at(8))).toEqual([]);
-});
-
-it.each([
-  [3, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2']],
-  [4, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2', 'und eine weitere Schicht']],
-  [5, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2', 'und 2 weitere Schichten']],
-])('of %i shifts as many are named as can be read on a locked screen, and all in a mail', (count, lines) => {
-  const gaps = [...'ABCDE'].slice(0, count).map((title) => ({ ...named(grill), title, missing: 2 }));
-  expect(linesOfGaps(gaps, event, false)).toEqual(lines);
-  expect(linesOfGaps(gaps, event, true)).toHaveLength(count);
 });

@@ -46,16 +46,6 @@ function codeBehind({ text, html }: { text: string; html: string }, label: strin
 const confirm = (eventId: number) => app().events.change(eventId, (event, now) => confirmAll(event, now));
 const statusOf = async (eventId: number) => (await eventOf(eventId)).roster.map(({ status }) => status);
 
-it('a mail about a place has the link to give it up under its button', async () => {
-  const eventId = await given({ startTime: inDays(5), active: [anna] });
-  await confirm(eventId);
-  const mail = await delivered();
-  expect(mail.html.match(/class="button"/g)).toHaveLength(1);
-  expect(mail.html).toMatch(/class="button"[^>]*>Veranstaltung ansehen</);
-  expect(shown(await act(codeBehind(mail, 'Doch keine Zeit? Platz hier abgeben'))).state).toBe('done');
-  expect(await statusOf(eventId)).toEqual(['cancelled']);
-});
-
 it('a mail about one shift gives up that one alone', async () => {
   const shifts = ['grill001', 'kasse001'].map((id, day) => buildShift({ id, title: id, startTime: inDays(5 + day) }));
   const roster = buildRoster([anna, 'grill001', 'pending'], [anna, 'kasse001', 'pending']);

@@ -33,16 +33,6 @@ const TOGETHER = 'Neue Registrierungen warten auf Freischaltung';
 describe('organisers', () => {
   beforeEach(() => app().firestore.doc('counters/membersWaiting').delete());
 
-  it('are told of somebody who waits, by name, unless they do not want to hear of it', async () => {
-    await signUp();
-    expect(await toldTitles()).toEqual([BY_NAME]);
-    ok(await organiser.client.put('/api/notifications/further-preferences', { memberWaiting: false }));
-    await app().firestore.doc('counters/membersWaiting').delete();
-    await signUp();
-    expect(await toldTitles()).toEqual([]);
-    ok(await organiser.client.put('/api/notifications/further-preferences', { memberWaiting: true }));
-  });
-
   it('are not told late of somebody who was approved meanwhile', async () => {
     const uid = await signUp();
     ok(await act(uid, 'approve'));

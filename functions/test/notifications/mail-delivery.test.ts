@@ -56,7 +56,7 @@ const endings = () =>
     .map(({ channel, userId, state, reason }) => [channel, userId, state, ...(reason ? [reason] : [])].join(' '))
     .sort();
 
-describe('a notice about somebody’s own registration', () => {
+describe('a notice', () => {
   it('costs nothing more where mail is not set up', async () => {
     await world().openMailbox('anna');
     world().mail.setUp(null);
@@ -64,20 +64,6 @@ describe('a notice about somebody’s own registration', () => {
     await deliverNotice(world().deps, await world().storeNotice('Neu'));
     await pass(10);
     expect([world().deliveries(), mailed()]).toEqual([[], []]);
-  });
-
-  it('comes by mail alone where the app was not opened for more than 30 days, and by push again once it was', async () => {
-    await world().openMailbox('anna');
-    const device = await world().subscribe('anna');
-    world().pass(30 * DAY_MINUTES);
-    await tell(['anna'], { title: 'Nach 30 Tagen' });
-    expect([mailed(), reached()]).toEqual([[], ['anna']]);
-    world().pass(1);
-    await tell(['anna'], { title: 'Danach' });
-    expect([mailed(), reached()]).toEqual([['anna: Danach'], []]);
-    await world().subscribe('anna', 'anna', { ...device, refreshedAt: world().now() });
-    await tell(['anna'], { title: 'Wieder da' });
-    expect([mailed(), reached()]).toEqual([[], ['anna']]);
   });
 
   it('comes by mail where the last push was not taken, until the app is opened again', async () => {
@@ -96,13 +82,17 @@ describe('a notice about somebody’s own registration', () => {
     expect([mailed(), reached()]).toEqual([[], ['anna']]);
   });
 
-  it('is not pushed where the person wants to hear of news later, or by mail', async () => {
+  it('that is news is not pushed where the person wants to hear of it later, or by mail, and not mailed at once', async () => {
     for (const uid of ['anna', 'ben', 'carla']) await world().subscribe(uid);
     await world().openMailbox('ben');
     await world().prefer('anna', { newsByPush: false });
     await world().prefer('ben', { reachedBy: 'mail' });
-    await tell(['anna', 'ben', 'carla'], { kind: 'newComment' });
-    expect([mailed(), reached()]).toEqual([[], ['carla']]);
+    for (const kind of ['eventCreated', 'newComment', 'commentReply', 'eventsNeedingHelpers'] as const) {
+      await tell(['anna', 'ben', 'carla'], { kind });
+      expect([mailed(), reached()]).toEqual([[], ['carla']]);
+    }
+    await pass(60);
+    expect(mailed()).toEqual([]);
   });
 
   it('waits for the end of quiet hours, and goes with the others if many have gathered', async () => {
@@ -129,16 +119,6 @@ describe('a notice about somebody’s own registration', () => {
     await pass(60);
     expect([mailed(), reached()]).toEqual([['anna: Heil'], ['anna']]);
     expect(world().log.take()).toContainEqual(expect.objectContaining({ message: 'delivery not checked' }));
-  });
-});
-
-describe('news', () => {
-  it('are not mailed one by one', async () => {
-    await world().openMailbox('anna');
-    for (const kind of ['eventCreated', 'newComment', 'commentReply', 'eventsNeedingHelpers'] as const)
-      await tell(['anna'], { kind, title: kind });
-    await pass(60);
-    expect(mailed()).toEqual([]);
   });
 });
 
