@@ -24,7 +24,6 @@ import { createPictureFolder } from '../functions/src/platform/picture-folder';
 import type { PictureStore } from '../functions/src/platform/picture-store';
 import { readProxies } from '../functions/src/platform/proxies';
 import type { Site } from '../functions/src/platform/site';
-import type { PushSender } from '../functions/src/platform/web-push';
 import { summariseEvening } from '../functions/src/reminders/evening-summary';
 import { askForHelpers, makeReminders } from '../functions/src/reminders/reminders';
 import { createRepositories } from '../functions/src/repositories';
@@ -56,8 +55,6 @@ type Options = {
   authEmulatorHost: string;
   /** Wraps parts of the outside world, to let them fail. */
   wrap?: (world: World) => Partial<World>;
-  /** Replaces the sender that only remembers the pushes. */
-  sender?: PushSender;
   /** The key of another app that this one is to stand in for. */
   signingKey?: string;
   /** Checks every request of every client. */
@@ -71,7 +68,7 @@ const PATIENT = { clubMemoryMs: 3_600_000 };
  * Starts the real app over HTTP with Firestore in this process, sessions of the Auth emulator, and a clock that can be
  * set. It needs no test runner.
  */
-export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender, check, signingKey }: Options) {
+export async function startTestApp({ authEmulatorHost, wrap = () => ({}), check, signingKey }: Options) {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
   const firebase = initializeApp({ projectId: TEST_PROJECT }, randomBytes(8).toString('hex'));
   const database = createEngine();
@@ -91,7 +88,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   const [push, mail, bounceBox] = [createTestPush(), createTestMail(), createTestBounceBox()];
   const platform = {
     ...world,
-    push: sender ?? push,
+    push,
     mail,
     bounceBox,
     clock,

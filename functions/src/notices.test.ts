@@ -76,6 +76,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { decision: 'moved', shifts, places: [{ userId: 'anna', shiftId: kasse.id, fromId: grill.id }] },
     { decision: 'removed', ...places(grill.id, kuchen.id) },
     { decision: 'confirmed', deliverAt: at(13, 8) },
+    { decision: 'confirmed', ...places(grill.id) },
   ],
   registrationReceipt: [
     receipt({}),

@@ -15,7 +15,7 @@ const { eventId: id, ...facts } = sommerfest;
 const [anna, ben, clara, dora] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const userIds = [anna, ben, clara, dora].map((one) => one.id);
 
-function sayOf(event: ClubEvent | null) {
+function sayOf(event: ClubEvent | null, status: 'pending' | 'rejected' = 'pending') {
   let reads = 0;
   const read = async <T>(value: T): Promise<T> => {
     reads += 1;
@@ -28,7 +28,7 @@ function sayOf(event: ClubEvent | null) {
       findAuthorsBefore: async () => new Set<string>(),
     },
     venue: {
-      inquiries: { find: () => read(buildInquiry({ status: 'pending' })) },
+      inquiries: { find: () => read(buildInquiry({ status })) },
       countPending: () => read(1),
     },
     standings: createStandings({ listUnapproved: async () => new Map() }),
@@ -67,6 +67,11 @@ const about = {
 const asItWas = buildEvent({ id, ...facts, active: [anna], waiting: [ben], cancelled: [clara] });
 
 describe('what waited', () => {
+  it('is said of an inquiry while that is pending', async () => {
+    expect(await sayOf(null, 'pending').says(inquiry, anna.id)).toBeDefined();
+    expect(await sayOf(null, 'rejected').says(inquiry, anna.id)).toBeUndefined();
+  });
+
   it('costs one read of each event, comment and inquiry, for however many people', async () => {
     const { says, reads } = sayOf(asItWas);
     for (const userId of userIds) {

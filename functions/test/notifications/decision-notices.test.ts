@@ -33,20 +33,6 @@ describe('whom an organiser takes a place from', () => {
     expect(titlesOf(told)).toEqual(['Anna: Nicht mehr eingeplant', 'Ben: Du bist nachgerückt']);
   });
 
-  it('is told when it was a turn on the waitlist, when they are taken back, and when they are pulled up', async () => {
-    const eventId = await given({ maxParticipants: 1, active: [ben], waiting: [anna] });
-    const id = await idOf(eventId, anna);
-    ok(await vera.client.delete(`${admin(eventId)}/waitlist/${id}`));
-    expect(await titles()).toEqual(['Anna: Von der Warteliste genommen']);
-    await act(eventId, anna, 'restore');
-    expect(await titles()).toEqual(['Anna: Wieder auf der Warteliste']);
-    const instead = await idOf(eventId, ben);
-    ok(await vera.client.post(`${admin(eventId)}/waitlist/${id}/pull-up`, { instead }));
-    expect(await titles()).toEqual(['Anna: Du hast einen Platz', 'Ben: Nicht mehr eingeplant']);
-    await act(eventId, anna, 'unconfirm');
-    expect(await titles()).toEqual(['Anna: Bestätigung zurückgenommen']);
-  });
-
   it('hears nothing of it if they are taken back before their quiet hours end', async () => {
     await quiet(anna, 3);
     const eventId = await given({ startTime: inDays(9), active: [anna] });

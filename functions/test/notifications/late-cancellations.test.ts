@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildMember } from '../../../testing/builders';
+import { buildMember, buildRoster, buildShift } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { lines } from '../../../testing/delivered-pushes';
@@ -9,7 +9,8 @@ import { UNDO_MS } from '../../src/registrations/rules';
 
 const HEADING = 'Kurzfristig abgesagt: ';
 
-const { app, costing, given, when, inHours, withDevice, deliveredPushes, quiet, vera, volker, person } = useClub();
+const { app, costing, given, noticesOf, when, inHours, withDevice, deliveredPushes, quiet, vera, volker, person } =
+  useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Berger' });
 const ben = person({ firstName: 'Ben', lastName: 'Kurz' });
 
@@ -64,8 +65,7 @@ describe('whoever cancels within 48 hours before the start', () => {
     expect((await tellAfterUndo()).map(({ to }) => to)).toEqual(['Ben']);
   });
 
-  it('is not named to themselves, nor when it was earlier', async () => {
-    await cancel(anna, await cake({ startTime: inHours(49), active: [anna] }));
+  it('is not named to themselves', async () => {
     await cancel(vera, await cake({ active: [vera] }));
     expect(await tellAfterUndo()).toEqual([]);
   });
@@ -95,6 +95,35 @@ describe('whoever cancels within 48 hours before the start', () => {
     expect(told.map(({ title, body }) => [title.split(',')[0], body]).toSorted()).toEqual([
       [`${HEADING}Anna Berger`, 'Es fehlt 1.'],
       [`${HEADING}ein ehemaliges Mitglied`, 'Es fehlt 1.'],
+    ]);
+  });
+
+  it('is named with the shift and how many it lacks, and not before its own last two days', async () => {
+    const shifts = [30, 60].map((hours) =>
+      buildShift({ id: `aufbau${hours}`, title: 'Aufbau', startTime: inHours(hours), maxParticipants: 3 }),
+    );
+    const roster = buildRoster([anna, 'aufbau30'], [anna, 'aufbau60'], [ben, 'aufbau30']);
+    await cancel(anna, await cake({ startTime: inHours(60), endTime: inHours(70), shifts, roster }));
+    const told = (await tellAfterUndo()).filter(({ to }) => to === 'Vera');
+    expect(told.map(({ title, body }) => [title, body])).toEqual([
+      [
+        expect.stringMatching(/^Kurzfristig abgesagt: Anna Berger, Aufbau, [^–]+–[\d:]+ Uhr – Kuchenverkauf$/),
+        expect.stringContaining('Es fehlen 2.'),
+      ],
+    ]);
+  });
+
+  it('leaves neither id nor shift of somebody who moved up and deletes the account', async () => {
+    const gone = await app().member({ firstName: 'Gundula' });
+    const shifts = ['grill001', 'kasse001'].map((id) => buildShift({ id, startTime: inHours(99) }));
+    const held = buildRoster([ben, 'grill001'], [ben, 'kasse001']);
+    const waiting = buildRoster([gone, 'grill001', 'waitlisted'], [anna, 'kasse001', 'waitlisted']);
+    const eventId = await cake({ startTime: inHours(99), shifts, roster: [...held, ...waiting] });
+    await cancel(ben, eventId);
+    expect(JSON.stringify(noticesOf(eventId))).toContain(gone.id);
+    ok(await gone.client.post('/api/user/delete-account', { password: TEST_PASSWORD }));
+    expect(noticesOf(eventId)).toMatchObject([
+      { userIds: [anna.id], places: [{ userId: anna.id, shiftId: 'kasse001' }] },
     ]);
   });
 });

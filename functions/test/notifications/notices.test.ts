@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildMember } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { erase, write, written } from '../../../testing/comments';
 import { lines } from '../../../testing/delivered-pushes';
 import { editEvent, eventInput, HOUR, inDays, saved } from '../../../testing/event-requests';
 import { inquire, inquiryInput } from '../../../testing/venue';
-import { CHANGE_WINDOW_MS } from '../../src/series/open-edits';
 
 const { app, given, when, withDevice, deliveredPushes, prefer, clara, vera, volker, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt' });
@@ -44,33 +42,6 @@ describe('a notice, from its cause to the device', () => {
     expect(series.created).toBeGreaterThan(3);
     const first = `Neu: Training, ${when(series.event.startTime)}`;
     expect(lines(await deliveredPushes())).toEqual(['Anna', 'Ben', 'Volker'].map((name) => `${name}: ${first}`));
-  });
-
-  it('tells registered and waiting people of a new time, place or title, and that an event was cancelled', async () => {
-    const startTime = inDays(9);
-    // Their devices take more than one query.
-    const others = Array.from({ length: 12 }, () => buildMember());
-    const people = {
-      active: [anna, vera, ...others],
-      waiting: [ben],
-      cancelled: [clara],
-      maxParticipants: 2 + others.length,
-    };
-    const eventId = await given({ startTime, ...people });
-    await editEvent(vera, eventId, { description: 'Niemand muss das wissen' });
-    expect(await deliveredPushes()).toEqual([]);
-
-    const moved = new Date(startTime.getTime() + 48 * HOUR);
-    await editEvent(vera, eventId, { startTime: moved, endTime: new Date(moved.getTime() + 4 * HOUR) });
-    expect(await deliveredPushes()).toEqual([]);
-    app().clock.advance(CHANGE_WINDOW_MS);
-    const told = await deliveredPushes();
-    expect(lines(told)).toEqual(['Anna', 'Ben'].map((name) => `${name}: Verlegt: Sommerfest, ${when(moved)}`));
-    for (const { body } of told) expect(body).toContain(`Beginn: ${when(moved)} statt ${when(startTime)}\n`);
-
-    await prefer(ben, { eventCancelled: false });
-    ok(await vera.client.delete(`/api/admin/events/${eventId}`));
-    expect(lines(await deliveredPushes())).toEqual([`Anna: Abgesagt: Sommerfest, ${when(moved)}`]);
   });
 
   it('tells earlier authors, registered people and organisers of a comment once, and its author never', async () => {

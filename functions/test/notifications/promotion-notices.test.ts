@@ -5,7 +5,6 @@ import { useClub } from '../../../testing/club';
 import type { TestMember } from '../../../testing/start-test-app';
 import { changeFacts } from '../../src/events/event-facts';
 import { confirmAll } from '../../src/registrations/decision-rules';
-import { UNDO_MS } from '../../src/registrations/rules';
 
 const { app, given, withDevice, deliveredPushes, anna, ben, clara } = useClub();
 
@@ -41,13 +40,5 @@ describe('whoever moves up', () => {
     // The commands that arrive during the first one share a transaction.
     await Promise.all([raise(1), raise(2), confirm(eventId), raise(3)]);
     expect(await bodies()).toEqual([`Ben: ${CONFIRMED}`, `Clara: ${PENDING}`]);
-  });
-
-  it('and is confirmed before they are told, because the place came from somebody who could undo that', async () => {
-    const eventId = await given({ maxParticipants: 1, active: [anna], waiting: [ben] });
-    ok(await anna.client.delete(`/api/events/${eventId}/register`));
-    await confirm(eventId);
-    app().clock.advance(UNDO_MS);
-    expect(await bodies()).toEqual([`Ben: ${CONFIRMED}`]);
   });
 });
