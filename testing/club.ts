@@ -6,6 +6,7 @@ import { costingIn, nothingWrittenIn, useTestApp } from './api-test';
 import { buildMember, buildUnknownMember } from './builders';
 import { type Client, ok } from './client';
 import { useDevices } from './delivered-pushes';
+import { openMailbox } from './mailboxes';
 import { useRosters } from './rosters';
 import { documentsIn, TEST_PASSWORD, type TestApp, type TestMember } from './start-test-app';
 
@@ -28,6 +29,12 @@ export function useClub(options?: Parameters<typeof useTestApp>[0]) {
     async statsOf({ client }: TestMember): Promise<[events: number, hours: number]> {
       const { totalEventsAttended, volunteerHours } = userStatsSchema.parse(ok(await client.get('/api/user/stats')));
       return [totalEventsAttended, volunteerHours];
+    },
+    /** From now on mails are sent, and reach this person. */
+    async withMailbox<T extends TestMember>(person: T): Promise<T> {
+      if (!app().mail.limits) app().mail.setUp(1_000);
+      await openMailbox(app(), person);
+      return person;
     },
     /** Delivers everything that is due, and returns the mails since the last call, or those to this address. */
     async deliveredMails(address?: string) {

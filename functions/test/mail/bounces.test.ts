@@ -5,12 +5,11 @@ import { buildEvent } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { DAY, inDays } from '../../../testing/event-requests';
-import { openMailbox } from '../../../testing/mailboxes';
 import type { TestMember } from '../../../testing/start-test-app';
 import { inquire, inquiryInput } from '../../../testing/venue';
 import { parseReturnAddress } from '../../src/platform/return-address';
 
-const { app, stored, deliveredMails } = useClub();
+const { app, stored, deliveredMails, withMailbox } = useClub();
 
 const returnAddress = () => {
   const address = parseReturnAddress('helfer+*@verein.example');
@@ -29,11 +28,7 @@ async function comesBack(...reports: Parameters<typeof reportOf>[0][]): Promise<
   await app().readBounces();
 }
 
-async function confirmed(): Promise<TestMember> {
-  const member = await app().member();
-  await openMailbox(app(), member);
-  return member;
-}
+const confirmed = async () => withMailbox(await app().member());
 
 /** Mails the person that an event is cancelled, and returns the address to which the mail would come back. */
 async function mailed(member: TestMember, id: number): Promise<string> {
@@ -62,7 +57,7 @@ describe('a mail that comes back days after the provider took it', () => {
     const organiser = await app().organiser();
     expect(await reachOf(member, organiser)).toMatchObject({ mailbox: 'refused' });
     app().clock.advance(2 * DAY);
-    await openMailbox(app(), member);
+    await withMailbox(member);
     // Another report of the same mail says nothing of the address as it is now.
     await comesBack({ to, recipient: member.email });
     expect(await stateOf(member)).toBe('confirmed');

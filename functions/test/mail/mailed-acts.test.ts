@@ -4,7 +4,6 @@ import { buildRoster, buildShift } from '../../../testing/builders';
 import { useClub } from '../../../testing/club';
 import { editEvent, inDays } from '../../../testing/event-requests';
 import { useMailActs } from '../../../testing/mail-acts';
-import { openMailbox } from '../../../testing/mailboxes';
 import { only } from '../../../testing/only';
 import { TEST_SITE } from '../../../testing/test-site';
 import { NOTICES } from '../../src/notices';
@@ -13,13 +12,10 @@ import { confirmAll, decide } from '../../src/registrations/decision-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
 import { mailedActs } from '../../src/subjects/mailed-acts';
 
-const { app, given, eventOf, anna, organiser } = useClub();
+const { app, given, eventOf, withMailbox, anna, organiser } = useClub();
 const { act, shown } = useMailActs(app);
 
-beforeAll(async () => {
-  app().mail.setUp(1_000);
-  await openMailbox(app(), anna);
-});
+beforeAll(() => withMailbox(anna));
 
 /** What a link did has a receipt, which is no matter of the next test. */
 afterEach(async () => {

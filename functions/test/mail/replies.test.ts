@@ -3,12 +3,11 @@ import { buildEvent } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { inDays } from '../../../testing/event-requests';
-import { openMailbox } from '../../../testing/mailboxes';
 import { watchReads } from '../../../testing/read-recorder';
 import type { TestMember } from '../../../testing/start-test-app';
 import type { Account } from '../../src/accounts/account';
 
-const { app, deliveredMails } = useClub();
+const { app, deliveredMails, withMailbox } = useClub();
 const TO_CLUB = expect.not.stringMatching(/Sie geht an (?!den Verein\.)/);
 let anna: TestMember;
 let organiser: TestMember;
@@ -30,11 +29,7 @@ beforeEach(async () => {
   organiser = await app().organiser();
 });
 
-async function member(overrides: Partial<Account>): Promise<TestMember> {
-  const person = await app().member(overrides);
-  await openMailbox(app(), person);
-  return person;
-}
+const member = async (overrides: Partial<Account>) => withMailbox(await app().member(overrides));
 
 /** The mail with which the first of these people hears that an event with these contacts is cancelled. */
 async function mailAbout(contacts: readonly TestMember[], active = [anna]) {

@@ -4,19 +4,15 @@ import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { withKey } from '../../../testing/event-requests';
 import { useMailPrograms } from '../../../testing/mail-programs';
-import { openMailbox } from '../../../testing/mailboxes';
 import { messageInput } from '../../../testing/messages';
 import { only } from '../../../testing/only';
 import { TEST_SITE } from '../../../testing/test-site';
 
-const { app, deliveredMails, given, organiser, person } = useClub();
+const { deliveredMails, given, withMailbox, organiser, person } = useClub();
 const mailed = person({ firstName: 'Emil', lastName: 'Mail' });
 const received = useMailPrograms();
 
-beforeAll(async () => {
-  app().mail.setUp(1_000);
-  await openMailbox(app(), mailed);
-});
+beforeAll(() => withMailbox(mailed));
 
 /** Sends the message, and returns the mails as the mail program of its only recipient reads them. */
 async function arrived(subject: string, text: string) {

@@ -5,18 +5,14 @@ import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { inDays } from '../../../testing/event-requests';
 import { useMailPrograms } from '../../../testing/mail-programs';
-import { openMailbox } from '../../../testing/mailboxes';
 import { only } from '../../../testing/only';
 import { TEST_SITE } from '../../../testing/test-site';
 import { confirmAll } from '../../src/registrations/decision-rules';
 
-const { app, given, anna } = useClub();
+const { app, given, withMailbox, anna } = useClub();
 const received = useMailPrograms();
 
-beforeAll(async () => {
-  app().mail.setUp(1_000);
-  await openMailbox(app(), anna);
-});
+beforeAll(() => withMailbox(anna));
 
 /** Delivers what is due when nothing can be undone any more, and returns the mails as a mail program reads them. */
 async function delivered() {

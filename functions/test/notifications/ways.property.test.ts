@@ -80,6 +80,12 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
     kind.audience = (notice) => toPeople(notice, uids);
     kind.terms = (...given) => ({ ...terms(...given), urgency: isUrgent ? 'high' : 'normal' });
 
+    const mailedAt = new Map<string, number>();
+    const { send } = world.mail;
+    world.mail.send = (mail) => {
+      mailedAt.set(mail.to, world.now().getTime());
+      return send(mail);
+    };
     await deliverNotice(deps, await world.storeNotice('Notiz'));
     const end = START.getTime() + 4 * 3_600_000;
     for (let run = 0; world.now().getTime() < end; run++) {
@@ -97,7 +103,8 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
         .filter(({ channel, state }) => channel === 'push' && state === 'sent')
         .map(({ userId }) => userId),
     );
-    for (const [index, { devices, mailbox, wantsPush, wantsMail = wantsPush, reachedBy }] of people.entries()) {
+    for (const [index, person] of people.entries()) {
+      const { devices, mailbox, wantsPush, wantsMail = wantsPush, reachedBy, isQuiet } = person;
       const uid = `p${index}`;
       const mailed = mails.filter(({ to }) => to === `${uid}@example.org`).length;
       expect(mailed).toBeLessThanOrEqual(1);
@@ -112,6 +119,13 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
       const takes = ({ answer }: { answer: string }) => answer === 'takes';
       const canBeShown = wantsPush && !isByMailAlone && (isMailable && working.length === 0 ? [] : devices).some(takes);
       if (!isUrgent) expect(mailed).toBe(mustCome ? 1 : 0);
+      // A device is tried for half an hour first, which counts from the end of quiet hours.
+      const isTried = isUrgent && reachedBy === 'push' && wantsPush && working.length > 0;
+      const earliest = START.getTime() + ((isQuiet ? 60 : 0) + (isTried ? 30 : 0)) * 60_000;
+      const waited = (mailedAt.get(`${uid}@example.org`) ?? earliest) - earliest;
+      expect([waited >= 0, waited <= 30 * 60_000]).toEqual([true, true]);
+      const mail = world.deliveries().find(({ channel, userId }) => channel === 'mail' && userId === uid);
+      if (mail && mailed === 0) expect(mail).toMatchObject({ state: 'dropped', reason: 'other-way' });
       if (mustCome || canBeShown) expect(mailed > 0 || shown.has(uid)).toBe(true);
       if (isMailable && reachedBy !== 'push') expect(mailed).toBe(1);
       if (canBeShown && reachedBy === 'both') expect(shown.has(uid)).toBe(true);
