@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildNotice } from '../../../testing/delivery-builders';
 import { buildInboxItem } from '../../../testing/inboxes';
 import type { StoredItem } from '../inbox/inbox';
-import { MAX_NEWS, newsFor, newsSince } from './digest';
+import { MAX_NEWS, newsFor } from './digest';
 
 const NOW = new Date('2026-06-20T18:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -15,15 +15,6 @@ const told = (items: StoredItem[], more: Partial<typeof looked> | { readAt: Date
   newsFor('anna', { items, ...looked, ...more }, { ...ALL_DEFAULT_PREFERENCES, ...preferences }, NOW).map(
     ({ id }) => id,
   );
-
-describe('since when news count', () => {
-  it('is what was mailed or read last, and 8 days at most', () => {
-    expect(newsSince({ digestedAt: hoursAgo(24), readAt: null }, NOW)).toEqual(hoursAgo(24));
-    expect(newsSince({ digestedAt: hoursAgo(24), readAt: hoursAgo(30) }, NOW)).toEqual(hoursAgo(24));
-    expect(newsSince({ digestedAt: hoursAgo(24), readAt: hoursAgo(3) }, NOW)).toEqual(hoursAgo(3));
-    expect(newsSince({ digestedAt: hoursAgo(9 * 24), readAt: null }, NOW)).toEqual(hoursAgo(8 * 24));
-  });
-});
 
 describe('a mail of news', () => {
   it('tells what came since the last one, the earliest first', () => {
@@ -39,6 +30,7 @@ describe('a mail of news', () => {
   const off = { eventCreated: false };
   it.each<[string, Partial<StoredItem>, Parameters<typeof told>[1]?, object?]>([
     ['was mailed before', { at: hoursAgo(24) }],
+    ['is 8 days old', { at: hoursAgo(8 * 24) }, { digestedAt: hoursAgo(9 * 24) }],
     ['is yet to come', { at: hoursAgo(-1) }],
     ['was read in the app', {}, { readAt: hoursAgo(2) }],
     ['is no news', { kind: 'eventReminder' }],

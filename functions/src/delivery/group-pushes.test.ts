@@ -13,33 +13,7 @@ const build = (name: string, kind: NoticeKind, isDeferred: boolean, tag: string,
 });
 type Waiting = ReturnType<typeof build>;
 
-/** Small letters waited for the end of quiet hours; p, q and r are about the person's own registrations. */
-const waiting = (text: string) =>
-  [...text].map((name, minute) => {
-    const kind = /[pqr]/i.test(name) ? 'registrationConfirmed' : 'eventCreated';
-    return build(name, kind, name === name.toLowerCase(), name, minute);
-  });
-const named = (group: readonly Waiting[]) => group.map(({ name }) => name).join('');
-const pushes = (text: string) => groupIntoPushes(NOTICES, waiting(text)).pushes.map(named);
-
 describe('deliveries that are due together', () => {
-  it('are sent one by one in order, except for more than three that waited for the end of quiet hours', () => {
-    expect(pushes('')).toEqual([]);
-    expect(pushes('aBcDe')).toEqual(['a', 'B', 'c', 'D', 'e']);
-    expect(pushes('ABCDE')).toEqual(['A', 'B', 'C', 'D', 'E']);
-    expect(pushes('abc')).toEqual(['a', 'b', 'c']);
-    expect(pushes('abcd')).toEqual(['abcd']);
-    expect(pushes('AbcDefG')).toEqual(['A', 'bcef', 'D', 'G']);
-  });
-
-  it('and waited tell first, and one by one, what became of the own registrations; only the rest goes as one', () => {
-    expect(pushes('pqr')).toEqual(['p', 'q', 'r']);
-    expect(pushes('apb')).toEqual(['p', 'a', 'b']);
-    expect(pushes('abpcd')).toEqual(['p', 'abcd']);
-    expect(pushes('abpq')).toEqual(['p', 'q', 'ab']);
-    expect(pushes('aPbcd')).toEqual(['abcd', 'P']);
-  });
-
   it('leave out what the device would show in the place of something newer', () => {
     const created = build('created', 'eventCreated', true, 'event-7', 1);
     const updated = build('updated', 'eventUpdated', true, 'event-7', 2);
@@ -66,12 +40,16 @@ describe('deliveries that are due together', () => {
 
         const isFirst = ({ isDeferred, kind }: Waiting) => isDeferred && NOTICES[kind].isPersonal;
         const first = given.filter(isFirst);
+        for (const one of overtaken) expect(first.some(({ message }) => message.tag === one.message.tag)).toBe(true);
         expect(sent.slice(0, first.length)).toEqual(first.map((personal) => [personal]));
         const deferred = given.filter(({ isDeferred }) => isDeferred).length;
         const rest = sent.slice(first.length);
         const restDeferred = rest.filter((group) => group.some(({ isDeferred }) => isDeferred));
         if (deferred > 3) expect(restDeferred.length).toBeLessThanOrEqual(1);
         else for (const group of rest) expect(group).toHaveLength(1);
+        expect(rest.flatMap(([one]) => (one ? minuteOf(one) : []))).toEqual(
+          rest.flatMap(([one]) => (one ? minuteOf(one) : [])).toSorted((a, b) => a - b),
+        );
         for (const group of rest) {
           expect(group.map(minuteOf)).toEqual(group.map(minuteOf).toSorted((a, b) => a - b));
           if (group.length > 1) expect(group.every(({ isDeferred }) => isDeferred)).toBe(true);

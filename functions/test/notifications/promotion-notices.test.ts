@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
-import type { TestMember } from '../../../testing/start-test-app';
 import { changeFacts } from '../../src/events/event-facts';
 import { confirmAll } from '../../src/registrations/decision-rules';
 
@@ -16,9 +15,6 @@ beforeAll(async () => {
   }
 });
 
-const full = (person: TestMember) => ({ maxParticipants: 1, active: [buildMember()], waiting: [person] });
-const raiseLimit = (eventId: number) =>
-  app().events.change(eventId, (event, now) => changeFacts(event, { maxParticipants: null }, now));
 const confirm = (eventId: number) => app().events.change(eventId, (event, now) => confirmAll(event, now));
 const bodies = async () => (await deliveredPushes()).map(({ to, body }) => `${to}: ${body.split('\n')[0]}`);
 
@@ -26,12 +22,6 @@ const PENDING = 'Ein Platz ist frei geworden, du bist dabei. Der Verein bestäti
 const CONFIRMED = 'Ein Platz ist frei geworden, du bist dabei.';
 
 describe('whoever moves up', () => {
-  it('is told that the club has to confirm the registration, unless the event does that by itself', async () => {
-    const [asked, itself] = [await given(full(ben)), await given({ ...full(clara), autoConfirm: true })];
-    await Promise.all([asked, itself].map(raiseLimit));
-    expect(await bodies()).toEqual([`Ben: ${PENDING}`, `Clara: ${CONFIRMED}`]);
-  });
-
   it('and is confirmed in the same moment, is told of no confirmation to come; others who moved up are', async () => {
     const roster = { maxParticipants: 1, active: [buildMember()], waiting: [ben, clara] };
     const eventId = await given(roster);

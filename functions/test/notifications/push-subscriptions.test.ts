@@ -20,7 +20,7 @@ import { deliveryId, parseDelivery } from '../../src/notifications/delivery';
 import { openNotice } from '../../src/notifications/notice-kind';
 
 const { app, doc, nothingWritten, anna, ben } = useClub();
-const { ownersOf, withoutPush } = usePushSubscriptions(app);
+const { ownersOf } = usePushSubscriptions(app);
 const { storeDelivery, storedDeliveries } = useDeliveries(app);
 
 const ids = async ({ client }: TestMember) => (await devicesOf(client)).map(({ id }) => id);
@@ -163,14 +163,6 @@ describe('POST /api/notifications/subscribe', () => {
     const replaces = all[10]?.endpoint;
     subscribed(await subscribe(person.client, buildSubscription(), {}, { replaces }));
     expect(ownersOf(...endpointsOf(13))).toHaveLength(19);
-  });
-
-  it('is refused where push is not set up', async () => {
-    const subscription = buildSubscription();
-    const reply = await withoutPush(() => nothingWritten(() => subscribe(anna.client, subscription)));
-    expectRefusal(reply, 503, 'push-unavailable');
-    app().log.take();
-    expect(ownersOf(subscription.endpoint)).toEqual([]);
   });
 });
 

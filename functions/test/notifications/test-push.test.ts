@@ -156,7 +156,7 @@ describe('a test notification', () => {
     expect(app().push.take()).toEqual([]);
   });
 
-  it('is sent ten times in five minutes at most, and not where push is not set up', async () => {
+  it('is sent ten times in five minutes at most, and like a subscription not where push is not set up', async () => {
     const { person, endpoints } = await personWith({});
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent++)
@@ -165,6 +165,8 @@ describe('a test notification', () => {
     expect(sentTo()).toEqual(Array(10).fill(endpoints[0]));
     app().clock.advance(5 * MINUTE);
     expectRefusal(await withoutPush(() => nothingWritten(() => test(person.client))), 503, 'push-unavailable');
+    const subscribing = () => withoutPush(() => nothingWritten(() => subscribe(person.client, buildSubscription())));
+    expectRefusal(await subscribing(), 503, 'push-unavailable');
     expect((await test(person.client)).status).toBe(200);
     app().push.take();
     app().log.take();
