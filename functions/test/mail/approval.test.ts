@@ -140,6 +140,25 @@ describe('somebody signs up as before', () => {
     ok(await approve(person));
   });
 
+  it('and many others do: organisers hear of it twice in an hour, and of nobody who was decided on meanwhile', async () => {
+    app().mail.setUp(null);
+    for (let turn = 0; turn < 12; turn++) await signUp();
+    expect(await toldTitles()).toEqual([WAITS]);
+    app().clock.advance(59 * 60_000);
+    await signUp();
+    expect(await toldTitles()).toEqual([]);
+    app().clock.advance(2 * 60_000);
+    expect(await toldTitles()).toEqual(['Neue Registrierungen warten auf Freischaltung']);
+    await signUp();
+    // Among them are those of the tests before.
+    for (const [id, state] of await app().repositories.access.listUnapproved())
+      if (state === 'waiting') ok(await approve({ id }));
+    app().clock.advance(2 * 3_600_000);
+    expect(await toldTitles()).toEqual([]);
+    await signUp();
+    expect(await toldTitles()).toEqual([WAITS]);
+  });
+
   it('without an address: nobody waits for one', async () => {
     const person = await app().person({ state: 'waiting' });
     await app().firestore.doc(`users/${person.id}`).update({ email: '' });

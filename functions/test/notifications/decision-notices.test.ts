@@ -5,6 +5,8 @@ import { useClub } from '../../../testing/club';
 import { lines } from '../../../testing/delivered-pushes';
 import { HOUR, inDays } from '../../../testing/event-requests';
 import type { TestMember } from '../../../testing/start-test-app';
+import { changeFacts } from '../../src/events/event-facts';
+import { confirmAll as confirmRest } from '../../src/registrations/decision-rules';
 import { UNDO_MS } from '../../src/registrations/rules';
 
 const { app, given, idOf, withDevice, deliveredPushes, quiet, anna, ben, vera } = useClub();
@@ -63,4 +65,18 @@ describe('confirming all', () => {
     app().clock.advance(UNDO_MS + 1_000);
     expect(await titles()).toEqual([]);
   });
+});
+
+it('who moves up and is confirmed in the same moment is told of no confirmation to come; others who moved up are', async () => {
+  const eventId = await given({ maxParticipants: 1, active: [vera], waiting: [anna, ben] });
+  const change = app().events.change.bind(app().events, eventId);
+  const raise = (maxParticipants: number) => change((event, now) => changeFacts(event, { maxParticipants }, now));
+  // The commands that arrive during the first one share a transaction.
+  await Promise.all([raise(1), raise(2), change((event, now) => confirmRest(event, now)), raise(3)]);
+  const told = (await deliveredPushes()).filter(({ title }) => title.startsWith('Du bist nachgerückt'));
+  const moved = 'Ein Platz ist frei geworden, du bist dabei.';
+  expect(told.map(({ to, body }) => `${to}: ${body.split('\n')[0]}`)).toEqual([
+    `Anna: ${moved}`,
+    `Ben: ${moved} Der Verein bestätigt deine Anmeldung noch.`,
+  ]);
 });

@@ -32,6 +32,12 @@ describe('a waiting delivery', () => {
 
   it.each([
     ['the device belongs to another account', () => world().subscribe('ben', 'anna'), 5, 'gone'],
+    [
+      'its device cannot be read',
+      () => store(`pushSubscriptions/${world().subscriptions()[0]}`, { uid: 'anna' }),
+      5,
+      'gone',
+    ],
     ['the preference is switched off', () => world().prefer('anna', { eventCreated: false }), 5, 'outdated'],
     ['it is too late', async () => undefined, 48 * 60, 'too-late'],
   ])('is dropped when %s', async (_what, change, minutes, reason) => {
@@ -152,16 +158,6 @@ describe('a stored document that cannot be read', () => {
       fields: expect.arrayContaining(['p256dh', 'auth']),
     });
     expect(JSON.stringify(logged)).not.toContain('broken');
-  });
-
-  it('of a device ends its waiting deliveries, as if the device were gone', async () => {
-    await subscribeSilent('anna');
-    await notify('Neu');
-    await store(`pushSubscriptions/${world().subscriptions()[0]}`, { uid: 'anna' });
-    await runAfter(5);
-    expect(world().deliveries()).toMatchObject([{ state: 'dropped', reason: 'gone' }]);
-    expect(reached()).toHaveLength(1);
-    world().log.take();
   });
 
   it('of preferences replaces only the broken values by defaults, for its owner alone', async () => {
