@@ -133,13 +133,16 @@ describe('after a push service has answered', () => {
     ]);
   });
 
-  it('"gone", a device that has renewed its subscription meanwhile stays', async () => {
-    const anna = await world().subscribe('anna');
+  it.each([
+    ['has renewed its subscription', 'anna', { auth: 'new secret' }],
+    ['belongs to another account', 'ben', {}],
+  ])('"gone", a device that %s meanwhile stays', async (_what, owner, change) => {
+    const { deviceId } = await world().subscribe('anna');
     world().push.send = async () => {
-      await world().subscribe('anna', 'anna', { auth: 'new secret' });
+      await world().subscribe(owner, 'anna', change);
       return { kind: 'gone' };
     };
     await notify('Neu');
-    expect(world().subscriptions()).toEqual([anna.deviceId]);
+    expect(world().subscriptions()).toEqual([deviceId]);
   });
 });

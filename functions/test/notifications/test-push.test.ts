@@ -127,20 +127,6 @@ describe('a test notification', () => {
     },
   );
 
-  it('keeps a device that changed hands while its push service reported it as gone', async () => {
-    const { person, ids } = await personWith({});
-    const { person: other } = await personWith();
-    const device = app().firestore.doc(`pushSubscriptions/${ids[0]}`);
-    const { send } = app().push;
-    app().push.send = async () => {
-      await app().byHand(() => device.update({ uid: other.id }));
-      return { kind: 'gone' };
-    };
-    expect(resultsOf(await test(person.client))).toMatchObject([{ outcome: 'expired' }]);
-    app().push.send = send;
-    expect((await devicesOf(other.client)).map(({ id }) => id)).toEqual(ids);
-  });
-
   it('never reaches another person’s device, and is refused when no device matches', async () => {
     const { ids } = await personWith({});
     const { person } = await personWith(IPHONE);
