@@ -40,9 +40,11 @@ describe('deleting', () => {
     expect(result.updated).toEqual([]);
   });
 
-  it('past events tells nobody', () => {
+  it('past events tells nobody, and a running one those who are in it', () => {
     const series = withPeople(buildSeries(), 1, { active: [anna] });
     const late = { actor: organiser.id, now: at('2026-03-12T00:00') };
     expect(deleteFromSeries(series, nth(series, 1), 'following', late).notices).toEqual([]);
+    const running = { ...late, now: new Date(nth(series, 1).startTime.getTime() + 60_000) };
+    expect(deleteFromSeries(series, nth(series, 1), 'this', running).notices).toHaveLength(1);
   });
 });

@@ -68,6 +68,27 @@ describe('a notice in the outbox', () => {
     expect(reached()).toEqual(['anna']);
   });
 
+  it('for a later time is left alone by its trigger and the schedule until then', async () => {
+    await world().subscribe('anna');
+    const deliverAt = new Date(START.getTime() + 3_600_000);
+    await world().storeNotice('Anfragen', {
+      kind: 'venueInquiries',
+      audience: 'organisers',
+      deliverAt,
+      inquiryIds: ['i'],
+      authorIds: [null],
+    });
+    for (const minutes of [0, 59]) {
+      world().pass(minutes);
+      await deliverNotice(world().deps, world().outbox()[0]?.path.split('/')[1] ?? '');
+      await runAfter(0);
+      expect(reached()).toEqual([]);
+      expect(world().outbox()).toMatchObject([{ attempts: 0 }]);
+    }
+    await runAfter(1);
+    expect(reached()).toEqual(['anna']);
+  });
+
   it('does not hold others up when it cannot be read', async () => {
     await world().subscribe('anna');
     await world().firestore.doc('outbox/broken').set({ kind: 'unknown', createdAt: START, dueAt: START, attempts: 4 });
