@@ -29,6 +29,10 @@ describe('a push', () => {
     expect(sent(told('A', '', 60, 'normal'), told('B', '', 60, 'low')).urgency).toBe('normal');
   });
 
+  it.each(['low', 'normal', 'high'] as const)('alone has its own urgency: %s', (urgency) => {
+    expect(sent(told('Neu', '', 60, urgency)).urgency).toBe(urgency);
+  });
+
   it('is left whole at 3,000 bytes, and loses a body that has no room beside its title', () => {
     const around = Buffer.byteLength(sent(told('', '')).payload);
     const exact = 'x'.repeat(3_000 - around);

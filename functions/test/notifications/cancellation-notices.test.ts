@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { lines } from '../../../testing/delivered-pushes';
-import { DAY, editEvent, HOUR } from '../../../testing/event-requests';
+import { editEvent, HOUR } from '../../../testing/event-requests';
 
 const { app, given, when, inHours, withDevice, deliveredPushes, quiet, prefer, anna, ben, clara, vera } = useClub();
 
@@ -89,22 +89,5 @@ describe('in quiet hours', () => {
     ]);
     app().clock.advance(12 * HOUR);
     expect(lines(await deliveredPushes())).toEqual([`Anna: Verlegt: Umzug, ${when(moved)}`]);
-  });
-
-  it('of several dates those are told that are still cancelled in the morning, though the first takes place again', async () => {
-    const [now, dates] = [app().clock.now().getTime(), [] as number[]];
-    const startOf = (days: number) => new Date(now + days * DAY);
-    for (const days of [5, 12, 19]) {
-      dates.push(await given({ title: `Probe ${days}`, seriesId: 'proben', startTime: startOf(days), active: [anna] }));
-    }
-    const [first = 0] = dates;
-    await quiet(anna, 9);
-    ok(await vera.client.post(`/api/admin/events/${first}/cancel`, { reason: 'Ferien', scope: 'following' }));
-    await reinstate(first);
-    expect(await deliveredPushes()).toEqual([]);
-    app().clock.advance(12 * HOUR);
-    const told = await deliveredPushes();
-    expect(lines(told)).toEqual([`Anna: Abgesagt: Probe 12, ${when(startOf(12))}`]);
-    expect(told[0]?.body).toMatch(/^Von dieser Reihe fallen 2 Termine aus\.\nFerien\n/);
   });
 });

@@ -1,3 +1,4 @@
+import { CLUB } from '@club/contract';
 import { HtmlValidate } from 'html-validate';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { only } from '../../../testing/only';
 import { TEST_SITE } from '../../../testing/test-site';
 import { confirmAll } from '../../src/registrations/decision-rules';
 
-const { app, given, withMailbox, anna } = useClub();
+const { app, given, eventOf, withMailbox, anna } = useClub();
 const received = useMailPrograms();
 
 beforeAll(() => withMailbox(anna));
@@ -49,13 +50,17 @@ describe('a mail about a registration', () => {
     expect(mail?.references).toBe(`<event-${eventId}@verein.example>`);
   });
 
-  it('takes the entry out of the calendar when the event is deleted', async () => {
+  it('takes the entry of the calendar feed out of the calendar when the event is deleted', async () => {
     const organiser = await app().organiser();
     const eventId = await given({ startTime: inDays(5), active: [anna] });
+    const { revision } = await eventOf(eventId);
     ok(await organiser.client.delete(`/api/admin/events/${eventId}`));
     const [mail] = await delivered();
     const calendar = new ICAL.Component(ICAL.parse(String(mail?.attachments[0]?.content)));
-    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('status')).toBe('CANCELLED');
+    const entry = calendar.getFirstSubcomponent('vevent');
+    expect(['status', 'uid', 'sequence'].map((name) => entry?.getFirstPropertyValue(name))).toEqual([
+      ...['CANCELLED', `event-${eventId}@${CLUB.calendarDomain}`, revision + 1],
+    ]);
   });
 
   it('is valid HTML, loads nothing from anywhere, and links to the app alone', async () => {
