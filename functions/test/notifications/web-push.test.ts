@@ -13,8 +13,9 @@ function vapidKeys(): VapidKeys {
 }
 
 const keys = vapidKeys();
+/** It has 3 KB. */
 const push = {
-  payload: JSON.stringify({ title: 'Du bist nachgerückt: Sommerfest, Sa 12.06. 14:00', body: 'Schön! 🎉' }),
+  payload: JSON.stringify({ title: 'Du bist nachgerückt: Sommerfest, Sa 12.06. 14:00', body: '🎉'.repeat(740) }),
   ttlSeconds: 3_600,
   urgency: 'high',
   subject: 'event-17',
@@ -43,7 +44,7 @@ async function sendAnswered(answer: PushResponse, options = {}) {
 }
 
 describe('sending a push to its push service', () => {
-  it('encrypts it for its device, signs it, and sends its TTL, urgency and topic', async () => {
+  it('encrypts up to 3 KB for its device, signs them, and sends its TTL, urgency and topic', async () => {
     const device = service.subscribe();
     expect(await senderWith().send(targetOf(device), push)).toEqual({ kind: 'accepted' });
     const received = only(service.take());
@@ -66,13 +67,6 @@ describe('sending a push to its push service', () => {
     const [again, other] = service.take();
     expect(again?.headers.topic).toBe(received?.headers.topic);
     expect(other?.headers.topic).not.toBe(received?.headers.topic);
-  });
-
-  it('allows 3 KB', async () => {
-    const device = service.subscribe();
-    const payload = 'ü'.repeat(1_500);
-    await senderWith().send(targetOf(device), { ...push, payload });
-    expect(service.take()).toMatchObject([{ payload }]);
   });
 
   const answers: [string, PushResponse, object][] = [
