@@ -18,7 +18,7 @@ export type PersonalDetail =
   | 'phoneNumber'
   /** The note that a person wrote for the organisers when registering. */
   | 'note'
-  /** What a person brings who is registered for a contribution. */
+  /** Somebody who is registered for a contribution brings this. */
   | 'brings'
   /** The name of someone who cancelled. */
   | 'cancellation'

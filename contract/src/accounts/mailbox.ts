@@ -8,8 +8,8 @@ import { mailCodeSchema } from './mail-code';
 export const MAILBOX_STATES = ['none', 'unconfirmed', 'confirmed', 'refused'] as const;
 
 /**
- * What became of a test mail: it is on its way, waits because the provider takes nothing at the moment, was taken over by the
- * provider, or could not be sent.
+ * A test mail is on its way, waits because the provider takes nothing at the moment, was taken over by the provider, or could not
+ * be sent.
  */
 export const TEST_MAIL_STATES = ['waiting', 'delayed', 'sent', 'failed'] as const;
 
@@ -20,7 +20,7 @@ export const mailboxSchema = z.object({
   state: z.enum(MAILBOX_STATES),
   /** Set where the club does not read what comes back later: a mail that its provider took may not have arrived. */
   isDeliveryUnknown: z.literal(true).optional(),
-  /** Of the last test mail, at an address that is confirmed and takes mails. */
+  /** This is about the last test mail. It is missing while the address is not confirmed or takes no mails. */
   test: z.object({ state: z.enum(TEST_MAIL_STATES), at: z.iso.datetime() }).optional(),
 });
 

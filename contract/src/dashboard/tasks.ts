@@ -5,7 +5,7 @@ import { isAhead, isOver } from '../events/event-time';
 import { paths } from '../paths';
 import { isUnderstaffed } from '../registrations/registration-rules';
 
-/** What may wait for organisers, in the order in which it is shown. */
+/** These tasks may wait for organisers. They are shown in this order. */
 export const TASK_KINDS = [
   'confirm',
   'helpers',
@@ -98,7 +98,7 @@ export const isEventOver = (event: Ending, now: Date): boolean => isOver({ endTi
 /** So long after an event the attendance is asked for. */
 const ATTENDANCE_DAYS = 14;
 
-/** Of events that ended since then the attendance is asked for. It stays the same all day. */
+/** The attendance is asked for where an event ended since then. It stays the same all day. */
 export const attendanceAskedSince = (now: Date): Date => addClubDays(clubNoon(now), -ATTENDANCE_DAYS);
 
 /** People had places, and nobody noted who was there. */

@@ -4,7 +4,7 @@ import { MAX_SHIFTS, shiftGapSchema } from '../registrations/shift';
 import { optionalLines } from '../text-fields';
 import { MAX_CALL_LENGTH } from './message-limits';
 
-/** What is lacking is said by the app. The text is what the caller adds. */
+/** The app says which people are lacking, and the caller may add a text. */
 export const callForHelpersSchema = z.object({ text: optionalLines(MAX_CALL_LENGTH).nullable().default(null) });
 
 const countSchema = z.int().nonnegative();

@@ -46,7 +46,7 @@ export const registrationSchema = z.object({
   createdAt: z.iso.datetime(),
   /** null for all but organisers and the person. */
   notes: z.string().nullable(),
-  /** What the person brings, where the shift is a contribution and they said it; null for visitors. */
+  /** The person brings this, where the shift is a contribution and they said it; null for visitors. */
   brings: z.string().nullable(),
   /** A guest has no account. All but organisers see „Gast“ instead of the name, which organisers get as the first name. */
   isGuest: z.boolean(),

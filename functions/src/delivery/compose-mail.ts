@@ -104,7 +104,7 @@ async function toldIn(deps: Deps, { notice: stored, userId, createdAt }: Claimed
   };
 }
 
-/** What is said of one page stands together where its kind has a title for that, as the comments on an event do. */
+/** Puts together all that is said of one page where its kind has a title for that, as comments on an event have. */
 function together(told: readonly Told[]): Told[] {
   const groups = new Map<string, [Told, ...Told[]]>();
   for (const one of told) {

@@ -146,7 +146,7 @@ const TOO_LARGE = refused(
   'Bei so vielen Anmeldungen ist dafür kein Platz mehr. Bitte kürze die Texte oder nimm weniger Schichten.',
 );
 
-/** What somebody was to bring means nothing in a shift with times. */
+/** A word of what somebody brings means nothing in a shift with times. */
 function withoutStrayWords(event: ClubEvent, roster: RosterEntry[]): RosterEntry[] {
   const isStray = (entry: RosterEntry) => entry.brings !== null && !isBringing(event, entry);
   return roster.some(isStray) ? roster.map((entry) => (isStray(entry) ? { ...entry, brings: null } : entry)) : roster;

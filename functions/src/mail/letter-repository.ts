@@ -47,7 +47,7 @@ const letterSchema = z.object({
   address: z.string(),
   /** Of `confirm-address`: the account has just got this address. */
   isNew: z.boolean().optional(),
-  /** Of security letters: the person had confirmed the address by then. Otherwise its reader may be anybody. */
+  /** Security letters have it if the person had confirmed the address by then. Otherwise its reader may be anybody. */
   isProven: z.boolean().optional(),
   /** Of `new-device`: its browser and its system, in words. */
   device: z.string().optional(),

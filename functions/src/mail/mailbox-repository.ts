@@ -21,7 +21,7 @@ const mailboxSchema = z.object({
   confirmedAt: storedDate.nullable(),
   /** The address takes no mail, as its provider says; null: nobody has said so. */
   refused: z.object({ at: storedDate, code: z.string() }).nullable(),
-  /** What became of the last test mail; null: nobody has asked for one. */
+  /** This became of the last test mail; null: nobody has asked for one. */
   test: z
     .object({ state: z.enum(['waiting', 'sent', 'failed']), at: storedDate })
     .nullable()

@@ -9,7 +9,7 @@ type Deps = Pick<Services, 'accounts' | 'mailboxes' | 'clubSettings' | 'siteOrig
 type Words = {
   subject: string;
   happened(account: string): string;
-  /** What its owner does who did not want it. null: the club alone can help. */
+  /** Tells an owner who did not want it how to help themselves. null: the club alone can help. */
   otherwise: string | null;
 };
 

@@ -53,7 +53,7 @@ export function InvitationsPage() {
       { replace: true },
     );
   const mailDialog = <MailDialog importId={importId} onExited={closeImport} />;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once for an import.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes the dialog anew, and it opens once for an import.
   useEffect(() => {
     if (importId !== null && isMailAvailable) showDialog(mailDialog);
   }, [importId, isMailAvailable]);
