@@ -62,6 +62,7 @@ export const holdCallsFor = (replacement: Promise<unknown>): void => {
 /** Resolves with a successful response, and throws an ApiError for any other. */
 async function send(method: Method, url: string, body?: unknown, options: Options = {}): Promise<Response> {
   if (held) await held;
+  options.signal?.throwIfAborted();
   const sent = contentOf(body);
   const first = takeFirstResponse(method, url);
   let response: Response;

@@ -1,11 +1,13 @@
 import type { User } from '@club/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionsQuery } from '@/features/accounts/api';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
+import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
 import { texts } from '@/testing/screen';
-import { answers, fails, holds, takes } from '@/testing/server';
+import { answers, fails, holds, pending } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { drawerLinks, furtherLinks, tabLinks, topBarLinks } from './links';
 
@@ -126,15 +128,37 @@ test('from 768 px up a logout that the server could not complete has signed this
   expect(screen.queryByText('mara')).not.toBeInTheDocument();
 });
 
-test('from 768 px up a failed logout says so and changes nothing', async () => {
+test('from 768 px up nothing is asked in the name of somebody who is just signing out', async () => {
   signIn();
-  const asked = takes('logout', fails('unavailable'));
-  const { user } = renderApp('/profile');
+  const { opened, open } = gate();
+  const calls = answers({
+    getMailbox: pending,
+    listSessions: [],
+    logout: () => opened.then(() => ({ ok: true })),
+  });
+  const { user, queryClient } = renderApp('/');
+  await waitFor(() => expect(calls.getMailbox).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+  await waitFor(() => expect(calls.logout).toHaveLength(1));
+  expect(calls.getMailbox[0]?.signal.aborted).toBe(true);
+  const begun = queryClient.prefetchQuery(sessionsQuery);
+  open();
+  expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await begun;
+  expect(calls.listSessions).toEqual([]);
+});
+
+test('from 768 px up a failed logout says so, changes nothing, and what it had given up is asked again', async () => {
+  signIn();
+  const { logout: asked, getMailbox: givenUp } = answers({ logout: fails('unavailable'), getMailbox: pending });
+  const { user } = renderApp('/');
+  await waitFor(() => expect(givenUp).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
   expect(await screen.findByText('Abmeldung fehlgeschlagen')).toBeVisible();
   expect(screen.getByText('Es gab ein Problem bei der Abmeldung. Bitte versuche es erneut.')).toBeVisible();
   expect(within(screen.getByRole('banner')).getByText('mara')).toBeVisible();
   expect(asked).toHaveLength(1);
+  expect(givenUp).toHaveLength(2);
 });
 
 describe('below 768 px', () => {

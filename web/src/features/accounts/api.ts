@@ -1,13 +1,13 @@
 import type { RequestBody, Session, User } from '@club/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { del, holdCallsFor, post, postForHeaders, put } from '@/lib/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { del, post, postForHeaders, put } from '@/lib/api-client';
 import { apiQuery } from '@/lib/api-query';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { USER_URL } from '@/lib/query-client';
 import { uploadWithProgress } from '@/lib/upload-with-progress';
 import { useWrite } from '@/lib/use-write';
 import { browserMarkHeaders, keepBrowserMark } from './browser-marks';
-import { changeSession } from './session';
+import { changeSession, replaceSession } from './session';
 import { keepWelcome } from './welcome-mark';
 
 const PICTURE_URL = '/api/users/me/picture';
@@ -81,17 +81,6 @@ export const useObjection = () =>
       post<'objectToAddress'>('/api/address-objections', request),
     meta: { failed: null },
   });
-
-/**
- * A new password, or another address, ends the session whose cookie other requests send. Their 401 would sign this
- * browser out, so those that are running are given up, to be asked again with the new cookie, and others wait for it.
- */
-async function replaceSession<Replaced>(client: QueryClient, replace: () => Promise<Replaced>): Promise<Replaced> {
-  await client.cancelQueries();
-  const replaced = replace();
-  holdCallsFor(replaced);
-  return replaced;
-}
 
 export function useChangePassword() {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { User } from '@club/contract';
 import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { giveUpDevice, takeDeviceBack } from '@/features/notifications/give-up-device';
-import { get, post } from '@/lib/api-client';
+import { get, holdCallsFor, post } from '@/lib/api-client';
 import { ApiError, isSignedOutError } from '@/lib/api-error';
 import { nextTask } from '@/lib/next-task';
 import { unlessOutdated } from '@/lib/offline-since';
@@ -55,7 +55,7 @@ export function useLogout() {
     mutationFn: async () => {
       void forgetKeptResponses();
       await giveUpDevice();
-      return post<'logout'>('/api/logout');
+      return replaceSession(client, () => post<'logout'>('/api/logout'));
     },
     // A response may have cleared the cookie, and then a second request would succeed without ending the session.
     retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
@@ -67,6 +67,7 @@ export function useLogout() {
         return changeSession(client, null);
       }
       void takeDeviceBack();
+      void client.refetchQueries({ type: 'active' });
       toast({
         title: 'Abmeldung fehlgeschlagen',
         description: 'Es gab ein Problem bei der Abmeldung. Bitte versuche es erneut.',
@@ -76,6 +77,21 @@ export function useLogout() {
     // The toasts above depend on whether the cookies are still there.
     meta: { failed: null },
   });
+}
+
+/**
+ * Signing out, a new password, or another address ends the session whose cookie other requests send. Their 401 would
+ * sign this browser out, so those that are running are given up, to be asked again, and others wait until the page knows
+ * who is signed in.
+ */
+export async function replaceSession<Replaced>(
+  client: QueryClient,
+  replace: () => Promise<Replaced>,
+): Promise<Replaced> {
+  await client.cancelQueries();
+  const replaced = replace();
+  holdCallsFor(replaced.then(nextTask, nextTask));
+  return replaced;
 }
 
 /**
