@@ -96,11 +96,11 @@ describe('another e-mail address in an account', () => {
   });
 
   it('is told without a link and without a name where nobody had confirmed the one before: it may be a stranger’s', async () => {
-    const mia = await app().member({ firstName: 'Mia', email: `vertippt-${jule.email}` });
+    const mia = await app().member({ firstName: 'Mirabella', email: `vertippt-${jule.email}` });
     ok(await correct(mia, { email: `richtig-${jule.email}` }));
     const { mail, code } = await toldAt(mia.email);
     expect(mail).toMatchObject({ subject: 'Diese E-Mail-Adresse steht nicht mehr in einem Konto' });
-    expect(mail?.text).not.toContain('Mia');
+    expect(mail?.text).not.toContain('Mirabella');
     expect(code).toBe('');
     // Its reader may have an account of their own.
     ok(await visitor().post('/api/register', newAccount({ email: mia.email })));

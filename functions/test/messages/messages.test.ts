@@ -109,7 +109,7 @@ describe('a message', () => {
 
     const log = ok(await organiser.client.get(`/api/admin/log?target=${eventId}`)) as { entries: object[] };
     expect(log.entries).toMatchObject([{ action: 'messaged', count: 2, actor: { id: contact.id } }]);
-    expect(JSON.stringify(log)).not.toContain('Tor');
+    expect(JSON.stringify(log)).not.toContain('treffen uns');
   });
 
   it('waits for the end of quiet hours, unless an organiser marks it as urgent, which contacts cannot', async () => {
