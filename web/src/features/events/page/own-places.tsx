@@ -13,7 +13,7 @@ import { Link } from '@/components/link';
 import { PlainList } from '@/components/plain-list';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { timetableHeading } from '@/features/registrations/go-to-timetable';
-import { useOwnText } from '@/features/registrations/own-note';
+import { useOwnText } from '@/features/registrations/own-text';
 import {
   MainButton,
   type MainButtonProps,

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { OwnBadge } from '@/components/own-badge';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { FIELDS, TextForm } from '../own-note';
+import { FIELDS, TextForm } from '../own-text';
 import { givesUp, PartButton, usePartActs } from '../part-button';
 import { passesOn, statusIn } from '../rules/event-parts';
 import type { ShiftRow } from '../rules/timetable';
