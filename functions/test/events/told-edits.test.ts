@@ -78,11 +78,11 @@ describe('saving an event', () => {
     ['cancelled', callOff],
   ])('names the day that people know when the event was moved just before it is %s', async (_what, end) => {
     const id = await given();
-    const known = timeOf(inDays(9));
     await edit(id, at(inDays(11)));
     ok(await end(id));
     expect(windows()).toEqual([]);
     app().clock.advance(CHANGE_WINDOW_MS);
+    const known = timeOf(inDays(9));
     const told = lines(await deliveredPushes());
     expect(told).toEqual([`Anna: Abgesagt: Sommerfest, ${known}`, `Ben: Abgesagt: Sommerfest, ${known}`]);
   });
