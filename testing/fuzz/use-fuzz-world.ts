@@ -4,7 +4,6 @@ import { useTestApp } from '../api-test';
 import type { ApiReply } from '../client';
 import { leaksIn, secretsIn } from '../log-leaks';
 import type { FuzzRequest } from './requests';
-import { FUZZ_TIMEOUT } from './runs';
 import { createWatch, type Traces } from './watch';
 import { buildWorld, type FuzzWorld, type Writing } from './world';
 
@@ -29,7 +28,7 @@ export function useFuzzWorld(names?: readonly Writing[]) {
     await watch.watchFirestore(app().firestore);
     world = await buildWorld(app(), names);
     watch.take();
-  }, FUZZ_TIMEOUT);
+  });
   beforeEach(() => {
     process.on('unhandledRejection', surprise).on('uncaughtException', surprise);
   });

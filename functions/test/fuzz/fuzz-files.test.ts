@@ -8,7 +8,6 @@ import { inDays } from '../../../testing/event-requests';
 import { brokenHeaders } from '../../../testing/fuzz/broken-headers';
 import { expectDecentRefusal } from '../../../testing/fuzz/decent';
 import { crafted, type FuzzRequest, type Texts } from '../../../testing/fuzz/requests';
-import { FUZZ_TIMEOUT } from '../../../testing/fuzz/runs';
 import { useFuzzWorld } from '../../../testing/fuzz/use-fuzz-world';
 import { PHOTO, PICTURE, storePictures } from '../../../testing/stored-pictures';
 import { SERVED_FILES } from '../../src/api-description/served-files';
@@ -58,7 +57,7 @@ function pathsOf(path: string): fc.Arbitrary<string> {
 }
 
 describe.each(FILES)('%s', (path, type) => {
-  it('is served, or refused with an error of the contract', { timeout: FUZZ_TIMEOUT }, async () => {
+  it('is served, or refused with an error of the contract', async () => {
     const property = fc.asyncProperty(requestTo(pathsOf(path), [...READS, ...READS, ...OTHERS]), (request) =>
       afterwardsRestored(async () => {
         const { reply } = await visit({ ...request, client: world().client(request.role) });
@@ -76,7 +75,7 @@ describe.each(FILES)('%s', (path, type) => {
 });
 
 describe('a path or method that does not exist', () => {
-  it('is refused with a message', { timeout: FUZZ_TIMEOUT }, async () => {
+  it('is refused with a message', async () => {
     const known = Object.values(endpoints).map(({ path }) => path.replace(/:\w+/g, '1'));
     const paths = fc.oneof(
       fc.constantFrom(...known),

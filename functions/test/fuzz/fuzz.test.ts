@@ -10,7 +10,7 @@ import {
   type Variation,
   variations,
 } from '../../../testing/fuzz/requests';
-import { FUZZ_TIMEOUT, SLOW } from '../../../testing/fuzz/runs';
+import { SLOW } from '../../../testing/fuzz/slow-endpoints';
 import { useFuzzWorld, type Visit, writtenBy } from '../../../testing/fuzz/use-fuzz-world';
 
 const { begin, world, stored, visit, afterwardsRestored } = useFuzzWorld();
@@ -61,9 +61,7 @@ const refusalsFor = (name: EndpointName, role: Role): number[] =>
   role === 'visitor' ? [401] : mayCall(name, 'contact') ? [403, 404] : [403];
 
 describe.each(table)('%s', (name, endpoint) => {
-  it('responds to valid requests as the contract says, and the same when they are repeated', {
-    timeout: FUZZ_TIMEOUT,
-  }, async () => {
+  it('responds to valid requests as the contract says, and the same when they are repeated', async () => {
     await begin(name);
     const property = fc.asyncProperty(variations(name), (variation) =>
       afterwardsRestored(async () => {
@@ -81,7 +79,7 @@ describe.each(table)('%s', (name, endpoint) => {
     await fc.assert(property, { numRuns: SLOW.has(name) ? 2 : 3, examples: [[UNCHANGED], ...found] });
   });
 
-  it('refuses every broken request and stores nothing of it', { timeout: FUZZ_TIMEOUT }, async () => {
+  it('refuses every broken request and stores nothing of it', async () => {
     await begin(name);
     const property = fc.asyncProperty(variations(name), breakages(endpoint), (variation, breakage) =>
       afterwardsRestored(async () => {
