@@ -21,13 +21,16 @@ export const ownStandingIn = (event: StoredPeople, userId: string): OwnStanding 
   myStatus: ownStatusIn(event, userId),
   awaitsConfirmation: event.pendingUserIds.includes(userId),
   myShifts: event.shifts
-    .filter(({ id }) => event.shiftUserIds[id]?.includes(userId))
+    .filter(({ id }) => isListed(event.shiftUserIds, id, userId))
     .toSorted((one, other) => startOf(one) - startOf(other))
     .map(({ id, title, startTime, endTime }) => ({
       ...toIso({ id, title, startTime, endTime }),
-      ...(event.movedUserIds?.[id]?.includes(userId) && { isMoved: true }),
+      ...(isListed(event.movedUserIds, id, userId) && { isMoved: true }),
     })),
 });
+
+const isListed = (byShift: Record<string, readonly string[]> | undefined, shiftId: string, userId: string) =>
+  byShift?.[shiftId]?.includes(userId);
 
 /** Contributions come last, because they have no time. */
 const startOf = ({ startTime }: EventShift): number => startTime?.getTime() ?? Number.MAX_SAFE_INTEGER;

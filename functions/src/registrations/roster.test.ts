@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { buildEvent, buildMember, buildRegistration, buildRoster, buildShift } from '../../../testing/builders';
+import { heldShiftsIn } from './derived-fields';
 import { ownStandingIn, ownStandingOn } from './own-standing';
 import { ownStatusIn, rosterEntrySchema, userIdsIn } from './roster';
 
@@ -42,6 +43,40 @@ it('who is pending waits for the club, unless they were absent; the lists say th
   const stored = { ...userIdsIn(decided), shifts: [], shiftUserIds: {} };
   expect(people.map((id) => ownStandingOn({ roster: decided, shifts: [] }, id))).toEqual(standings);
   expect(people.map((id) => ownStandingIn(stored, id))).toEqual(standings);
+});
+
+it('people see their own shifts by the beginning and what they bring last; those at a time that is new to them are marked', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
+  const cake = buildShift({ id: 'kuchen01', startTime: null });
+  const [early, late] = [buildShift({ startTime: at(8) }), buildShift({ id: 'kasse001', startTime: at(12) })];
+  const shifts = [cake, late, early];
+  const held = buildRoster(
+    [anna, late.id],
+    [anna, cake.id],
+    [anna, early.id],
+    [ben, late.id],
+    [ben, early.id, 'waitlisted'],
+  );
+  const moved = held.map((entry, turn) => ({
+    ...entry,
+    movedFrom: turn === 0 ? { startTime: at(9), endTime: at(11) } : null,
+  }));
+  const shown = ({ id, title }: typeof late, startTime: string | null, endTime: string | null) => ({
+    id,
+    title,
+    startTime,
+    endTime,
+  });
+  const ofLate = shown(late, '2026-06-20T12:00:00.000Z', '2026-06-20T14:00:00.000Z');
+  const ofEarly = shown(early, '2026-06-20T08:00:00.000Z', '2026-06-20T10:00:00.000Z');
+  expect(ownStandingOn({ roster: moved, shifts }, anna.id).myShifts).toEqual([
+    ofEarly,
+    { ...ofLate, isMoved: true },
+    shown(cake, null, null),
+  ]);
+  const stored = { ...userIdsIn(moved), ...heldShiftsIn({ shifts, roster: moved }), shifts };
+  for (const standing of [ownStandingIn(stored, ben.id), ownStandingOn({ roster: moved, shifts }, ben.id)])
+    expect(standing.myShifts).toEqual([ofLate]);
 });
 
 it('a stored registration without a word on absence is not absent', () => {
