@@ -17,15 +17,10 @@ type Addition = PlaceFrom & { waits: boolean; brings?: string | null };
  * get a place as somebody who is pulled up, or wait. For those who are registered or wait there already nothing changes.
  */
 export function addMember(event: ClubEvent, member: MemberSnapshot, place: Addition, now: Date): Outcome {
-  const shiftId = place.shiftId ?? null;
-  if (findHeld(event, member.id, shiftId)) return unchanged(event);
+  const turn = turnFor(place);
+  if (findHeld(event, member.id, turn.shiftId)) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
-  return addNewcomer(
-    event,
-    withNewcomer(event, member, null, now, { shiftId, brings: place.brings ?? null }),
-    place,
-    now,
-  );
+  return addNewcomer(event, withNewcomer(event, member, null, now, turn), place, now);
 }
 
 /**
@@ -41,12 +36,10 @@ export function addGuest(
 ): Outcome {
   if (findGuest(event.roster, requestKey)) return unchanged(event);
   if (isCancelled(event)) return CALLED_OFF;
-  const joined = withGuest(event, { name, phoneNumber, requestKey }, now, {
-    shiftId: place.shiftId ?? null,
-    brings: place.brings ?? null,
-  });
-  return addNewcomer(event, joined, place, now);
+  return addNewcomer(event, withGuest(event, { name, phoneNumber, requestKey }, now, turnFor(place)), place, now);
 }
+
+const turnFor = ({ shiftId = null, brings = null }: Addition) => ({ shiftId, brings });
 
 /** `joined` has the newcomer at the end of the waitlist. */
 function addNewcomer(event: ClubEvent, joined: ClubEvent, { waits, ...from }: Addition, now: Date): Outcome {
