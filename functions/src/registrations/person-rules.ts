@@ -1,4 +1,4 @@
-import { FORMER_MEMBER, isActive, isAhead, isWaiting, tookPlace } from '@club/contract';
+import { FORMER_MEMBER, isActive, isAhead, tookPlace } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
 import { isSame } from '../events/told-facts';
@@ -22,12 +22,14 @@ export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcom
   if (own.size === 0) return wasContact ? changed(others) : unchanged(event);
   const roster = event.roster.flatMap((registration) => {
     if (!own.has(registration)) return registration;
-    const tookPart = isActive(registration) && tookPlace(partOf(event, registration), now);
-    return tookPart ? formerMember(registration) : [];
+    return tookPart(event, registration, now) ? formerMember(registration) : [];
   });
   const outcome = promoteFromWaitlist({ ...others, roster }, now);
   return { ...outcome, notices: withLateCancellation(outcome.event, [...own].filter(isActive), outcome.notices, now) };
 }
+
+const tookPart = (event: ClubEvent, registration: RosterEntry, now: Date): boolean =>
+  isActive(registration) && tookPlace(partOf(event, registration), now);
 
 /** The place of somebody who is not known any more. */
 export const formerMember = (registration: RosterEntry): RosterEntry => ({
@@ -81,8 +83,7 @@ export function forgetGuest(event: ClubEvent, registrationId: string, now: Date)
   if (!registration.guest) return NO_GUEST;
   if (registration.guest.name === null) return unchanged(event);
   const guest = { ...registration.guest, name: null, phoneNumber: null };
-  const tookPart = isActive(registration) && tookPlace(partOf(event, registration), now);
-  const isLeaving = !tookPart && (isActive(registration) || isWaiting(registration));
+  const isLeaving = isHeld(registration) && !tookPart(event, registration, now);
   const left = withEnded(event, [registration], () => ({ ...(isLeaving && ended(now)), guest, brings: null }));
   return promoteFromWaitlist(left, now);
 }
