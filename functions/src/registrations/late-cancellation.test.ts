@@ -1,7 +1,8 @@
 import { isActive } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember } from '../../../testing/builders';
+import { buildEvent, buildGuest, buildMember, buildRoster, buildShift } from '../../../testing/builders';
+import type { ClubEvent } from '../events/club-event';
 import { applyCommands, type Command } from './commands';
 import { eraseMember } from './person-rules';
 import { findRegistration, registrationIdOf } from './roster';
@@ -43,6 +44,55 @@ describe('a cancellation', () => {
     expect(noticesOf(3, (event, now) => eraseMember(event, anna.id, now))).toMatchObject([
       { kind: 'lateCancellations', registrationIds: [], formerMembers: 1, promotedIds: [], userIds: [ben.id] },
     ]);
+  });
+
+  it('of several shifts by accounts that are erased counts the people, and names each shift once', () => {
+    const shifts = [-1, 3, 80].map((hour) => buildShift({ id: `shift${hour}`, startTime: hoursBefore(-hour) }));
+    const roster = buildRoster(
+      [anna, 'shift-1'],
+      [anna, 'shift3'],
+      [anna, 'shift80'],
+      [ben, 'shift3'],
+      [ben, 'shift-1'],
+    );
+    const event = buildEvent({ startTime: hoursBefore(1), endTime: hoursBefore(-90), shifts, roster });
+    const erase =
+      (userId: string): Command =>
+      (current, now) =>
+        eraseMember(current, userId, now);
+    expect(applyCommands(event, [erase(anna.id), erase(ben.id)], hoursBefore(2)).notices).toMatchObject([
+      {
+        kind: 'lateCancellations',
+        registrationIds: [],
+        formerMembers: 2,
+        formerShiftIds: ['shift-1', 'shift3'],
+        promotedIds: [],
+      },
+    ]);
+    const { notices } = applyCommands(event, [(current, now) => cancel(current, ben.id, now)], hoursBefore(2));
+    expect(notices).toMatchObject([
+      {
+        registrationIds: roster.slice(3).map((entry) => registrationIdOf(event.id, entry)),
+        formerMembers: 0,
+        formerShiftIds: [],
+        promotedIds: [],
+      },
+    ]);
+  });
+
+  it('is no news where the event is called off before it or after it; a guest who moves up is a notice of their own', () => {
+    const callOff: Command = (event, now) => ({ kind: 'changed', event: { ...event, cancelledAt: now }, notices: [] });
+    const erase: Command = (event, now) => eraseMember(event, anna.id, now);
+    expect([noticesOf(3, callOff, erase), noticesOf(3, erase, callOff), noticesOf(3, leaves, callOff)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    const [held] = buildEvent({ active: [anna] }).roster;
+    const guest = buildGuest({ status: 'waitlisted', createdAt: hoursBefore(99) });
+    const event: ClubEvent = buildEvent({ startTime: START, maxParticipants: 1, roster: held ? [held, guest] : [] });
+    const { notices } = applyCommands(event, [leaves], hoursBefore(3));
+    expect(notices.map(({ kind }) => kind)).toEqual(['lateCancellations', 'guestPromotion']);
   });
 
   it('of many at the same moment makes one notice, of exactly those who are gone in the end and had a place', () => {

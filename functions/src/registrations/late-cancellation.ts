@@ -2,7 +2,7 @@ import { isCancelled, isLate } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { partOf } from './event-parts';
 import type { CommandNotice, LateCancellation, Promotion } from './outcome';
-import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
+import { type RosterEntry, registrationIdOf } from './roster';
 import { tellOf } from './told-places';
 
 /**
@@ -19,7 +19,7 @@ export function withLateCancellation(
   const late = leaving.filter((registration) => isLate(partOf(event, registration).startTime, now));
   const [first] = late;
   if (!first) return notices;
-  const isThere = first.userId !== null && findRegistration(event.roster, first.userId) !== null;
+  const isThere = event.roster.some(({ userId }) => userId === first.userId);
   const told: LateCancellation = {
     kind: 'lateCancellations',
     registrationIds: isThere ? late.map((registration) => registrationIdOf(event.id, registration)) : [],
