@@ -12,7 +12,6 @@ type Times = { startTime: Date; endTime: Date };
 
 /** The shifts that both events have, at other times, as they were before. */
 export function movedShifts(before: Pick<ClubEvent, 'shifts'>, after: Pick<ClubEvent, 'shifts'>): EventShift[] {
-  if (before.shifts === after.shifts) return [];
   const present = new Map(after.shifts.map((shift) => [shift.id, shift]));
   return before.shifts.filter((shift) => {
     const now = present.get(shift.id);
