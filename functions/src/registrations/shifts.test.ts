@@ -93,6 +93,13 @@ describe('leaving', () => {
     expect(changed(undoWithdrawal(left, anna.id, before)).roster).toEqual(event.roster);
   });
 
+  it('cannot be undone into two shifts at the same time: the person waits for the one of before', () => {
+    const held = joined(party([early, kasse]), [anna, forShift(early)]);
+    const other = joined(changed(cancel(held, anna.id, before)), [anna, forShift(kasse)]);
+    const back = changed(undoWithdrawal(other, anna.id, before, early.id));
+    expect(has(back, anna)).toEqual(['Grill früh waitlisted', 'Kasse pending']);
+  });
+
   it('changes nothing when the request comes twice, though a shift has begun', () => {
     const held = joined(party([early, late]), [anna, forShift(early)], [anna, forShift(late)]);
     const left = changed(cancel(held, anna.id, during));

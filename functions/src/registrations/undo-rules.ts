@@ -13,7 +13,9 @@ import { CANCELLED, isHeld, isInTime, ownIn } from './rules';
  */
 export function undoWithdrawal(event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome {
   const own = ownIn(event, userId, shiftId);
-  const undoable = own.filter((entry) => !isHeld(entry) && entry.withdrawn && isInTime(entry, now));
+  const undoable = own.filter(
+    (entry): entry is Withdrawn => !isHeld(entry) && entry.withdrawn !== null && isInTime(entry, now),
+  );
   if (undoable.length === 0) {
     return own.some(isHeld) ? unchanged(event) : refused('nothing-to-undo');
   }
@@ -22,12 +24,12 @@ export function undoWithdrawal(event: ClubEvent, userId: string, now: Date, shif
   return promoteFromWaitlist(restored, now, userId);
 }
 
-function bringBack(event: ClubEvent, registration: RosterEntry): ClubEvent {
-  const { withdrawn } = registration;
-  if (!withdrawn) return event;
+type Withdrawn = RosterEntry & { withdrawn: NonNullable<RosterEntry['withdrawn']> };
+
+function bringBack(event: ClubEvent, registration: Withdrawn): ClubEvent {
   const occupancy = occupancyOf(event);
   const part = findPart(event, registration.shiftId);
   const hasPlace = part && freeIn(occupancy, part) > 0 && obstacleTo(part, registration.userId, occupancy) === null;
-  const held = hasPlace ? withdrawn : { status: 'waitlisted' as const, decidedAt: null };
+  const held = hasPlace ? registration.withdrawn : { status: 'waitlisted' as const, decidedAt: null };
   return withChange(event, [registration], { ...held, withdrawn: null });
 }
