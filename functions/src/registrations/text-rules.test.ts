@@ -44,6 +44,8 @@ describe('a person’s own text', () => {
     for (const text of [noted, { brings: 'Salat' }]) {
       const said = changed(changeOwnText(event, anna.id, text, before));
       expect(changeOwnText(said, anna.id, text, after)).toEqual({ kind: 'unchanged', event: said });
+      const none = Object.fromEntries(Object.keys(text).map((name) => [name, null])) as { notes: null };
+      expect(changed(changeOwnText(said, anna.id, none, before))).toEqual(event);
     }
   });
 

@@ -7,13 +7,10 @@ import { changeFacts } from '../events/event-facts';
 import { MAX_UNDOABLE } from '../events/event-size';
 import { applyCommands, type Command } from './commands';
 import { decide, removeFromWaitlist } from './decision-rules';
-import type { Outcome } from './outcome';
-import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
+import { type RosterEntry, registrationIdOf } from './roster';
 import { cancel, leaveWaitlist, register, UNDO_MS } from './rules';
-import { changeOwnText } from './text-rules';
 import { undoWithdrawal } from './undo-rules';
 
-const start = new Date('2026-06-20T12:00:00Z');
 const now = new Date('2026-06-01T10:00:00Z');
 const inTime = new Date(now.getTime() + UNDO_MS);
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
@@ -158,32 +155,5 @@ describe('the notice to whoever moves up', () => {
       { kind: 'registrationConfirmed', decision: 'rejected', userIds: [ben.id] },
       { kind: 'waitlistPromotion', userIds: [david.id] },
     ]);
-  });
-});
-
-describe('the note for the organisers', () => {
-  const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben], cancelled: [clara] });
-  const noteOf = (outcome: Outcome, { id }: { id: string }) => findRegistration(changed(outcome).roster, id)?.notes;
-
-  it('can be added, changed and removed by those who are registered or wait, until the end', () => {
-    const running = new Date(start.getTime() + 60_000);
-    for (const person of [anna, ben]) {
-      const noted = changeOwnText(event, person.id, { notes: 'Ab 15 Uhr' }, running);
-      expect(noteOf(noted, person)).toBe('Ab 15 Uhr');
-      expect(noteOf(changeOwnText(changed(noted), person.id, { notes: null }, running), person)).toBeNull();
-      expect(changed(noted)).toEqual({ ...event, roster: changed(noted).roster });
-    }
-    const over = new Date(event.endTime.getTime() + 1);
-    expect(changeOwnText(event, anna.id, { notes: 'Zu spät' }, over)).toEqual({ kind: 'refused', code: 'past-event' });
-  });
-
-  it('changes nothing when it is the same', () => {
-    expect(changeOwnText(event, anna.id, { notes: null }, now)).toEqual({ kind: 'unchanged', event });
-  });
-
-  it('is refused from those who cancelled or never registered', () => {
-    for (const { id } of [clara, david]) {
-      expect(changeOwnText(event, id, { notes: 'Hallo' }, now)).toMatchObject({ kind: 'refused', code: 'not-found' });
-    }
   });
 });
