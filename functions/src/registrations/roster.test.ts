@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration, buildRoster, buildShift } from '../../../testing/builders';
+import {
+  buildEvent,
+  buildGuest,
+  buildMember,
+  buildRegistration,
+  buildRoster,
+  buildShift,
+} from '../../../testing/builders';
 import { heldShiftsIn } from './derived-fields';
 import { ownStandingIn, ownStandingOn } from './own-standing';
-import { ownStatusIn, rosterEntrySchema, userIdsIn } from './roster';
+import {
+  findGuest,
+  findRegistration,
+  guestCountsIn,
+  isNobody,
+  ownStatusIn,
+  peopleCountOf,
+  rosterEntrySchema,
+  userIdsIn,
+} from './roster';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const { roster } = buildEvent({ active: [anna, david], waiting: [ben], cancelled: [clara] });
@@ -45,6 +61,38 @@ it('who is pending waits for the club, unless they were absent; the lists say th
   expect(people.map((id) => ownStandingIn(stored, id))).toEqual(standings);
 });
 
+describe('the people of a roster', () => {
+  const createdAt = new Date('2026-06-01T10:00:00Z');
+  const guest = (status: 'confirmed' | 'waitlisted' | 'cancelled', name: string | null, requestKey: string | null) =>
+    buildGuest({ status, createdAt, guest: { name, phoneNumber: null, requestKey } });
+  const people = [
+    ...buildRoster(
+      [anna, 'a', 'waitlisted'],
+      [anna, 'b'],
+      [anna, 'c', 'pending'],
+      [ben, 'a', 'cancelled'],
+      [ben, 'b', 'waitlisted'],
+    ),
+    { ...buildRegistration(clara, { status: 'confirmed', createdAt }), userId: null },
+    guest('confirmed', 'Erika', 'key'),
+    guest('waitlisted', 'Karl', null),
+    guest('cancelled', 'Uwe', null),
+    guest('confirmed', null, null),
+  ];
+
+  it('count once each, however many shifts they have, and as guests while somebody knows their name', () => {
+    expect(peopleCountOf(people)).toBe(4);
+    expect(guestCountsIn(people)).toEqual({ active: 1, waiting: 1 });
+    expect(people.map(isNobody)).toEqual([false, false, false, false, false, true, false, false, false, true]);
+  });
+
+  it('are found by what counts most, a guest by the request that added them', () => {
+    expect([anna, ben, clara].map(({ id }) => findRegistration(people, id))).toEqual([people[1], people[4], null]);
+    expect(findRegistration(people.slice(3, 4), ben.id)).toBe(people[3]);
+    expect(['key', 'other', null].map((key) => findGuest(people, key))).toEqual([people[6], null, null]);
+  });
+});
+
 it('people see their own shifts by the beginning and what they bring last; those at a time that is new to them are marked', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
   const cake = buildShift({ id: 'kuchen01', startTime: null });
@@ -74,6 +122,16 @@ it('people see their own shifts by the beginning and what they bring last; those
     { ...ofLate, isMoved: true },
     shown(cake, null, null),
   ]);
+  const turns = buildRoster([anna, null, 'waitlisted'], [ben, early.id, 'waitlisted'], [ben, late.id, 'cancelled']);
+  const waits = turns.map((entry, turn) => ({ ...entry, avoidedShiftIds: turn === 0 ? [cake.id] : [] }));
+  expect(heldShiftsIn({ shifts, roster: [...held.slice(0, 4), ...waits] })).toStrictEqual({
+    activeByShift: { [cake.id]: 1, [late.id]: 2, [early.id]: 1 },
+    shiftUserIds: { [cake.id]: [anna.id], [late.id]: [anna.id, ben.id], [early.id]: [anna.id] },
+    shiftTurns: [
+      { userId: anna.id, anyShift: true, avoidedShiftIds: [cake.id] },
+      { userId: ben.id, shiftId: early.id },
+    ],
+  });
   const stored = { ...userIdsIn(moved), ...heldShiftsIn({ shifts, roster: moved }), shifts };
   for (const standing of [ownStandingIn(stored, ben.id), ownStandingOn({ roster: moved, shifts }, ben.id)])
     expect(standing.myShifts).toEqual([ofLate]);
