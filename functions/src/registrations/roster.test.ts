@@ -8,7 +8,7 @@ import {
   buildShift,
 } from '../../../testing/builders';
 import { heldShiftsIn } from './derived-fields';
-import { ownStandingIn, ownStandingOn } from './own-standing';
+import { NO_STANDING, ownStandingIn, ownStandingOn } from './own-standing';
 import {
   findGuest,
   findRegistration,
@@ -56,6 +56,8 @@ it('who is pending waits for the club, unless they were absent; the lists say th
     { myStatus: 'registered', awaitsConfirmation: false, myShifts: [] },
     { myStatus: null, awaitsConfirmation: false, myShifts: [] },
   ];
+  // Visitors are told the same as people who have no part in it.
+  expect(NO_STANDING).toEqual(standings[3]);
   const stored = { ...userIdsIn(decided), shifts: [], shiftUserIds: {} };
   expect(people.map((id) => ownStandingOn({ roster: decided, shifts: [] }, id))).toEqual(standings);
   expect(people.map((id) => ownStandingIn(stored, id))).toEqual(standings);
