@@ -1,14 +1,17 @@
 import { MAX_ATTENDED_HOURS } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildAdminRegistration } from '../testing/builders';
+import { at, buildAdminRegistration, buildShift } from '../testing/builders';
 import {
   changedPresences,
   hoursField,
   hoursText,
   isEveryonePresent,
+  notedText,
   type PresenceDrafts,
   parseHours,
+  pastRegistrations,
+  presenceGroups,
   presenceRows,
   presentText,
   savedText,
@@ -52,7 +55,7 @@ it('hours as people write them are read back as they are shown', () => {
 });
 
 it('hours as people write them are said with their word', () => {
-  expect([1, 2.5, 0].map(hoursText)).toEqual(['1 Stunde', '2,5 Stunden', '0 Stunden']);
+  expect([1, 2.5, 0, 1 / 3].map(hoursText)).toEqual(['1 Stunde', '2,5 Stunden', '0 Stunden', '0,33 Stunden']);
 });
 
 const shown = (drafts: PresenceDrafts = {}) =>
@@ -90,10 +93,35 @@ it('the people of an event forget the drafts of those who have no place any more
 
 it('the people of an event are counted in words', () => {
   expect(presentText(presenceRows(all, {}))).toBe('2 von 3 waren da');
-  expect([isEveryonePresent(presenceRows([anna], {})), isEveryonePresent(presenceRows(all, {}))]).toEqual([
-    true,
-    false,
-  ]);
+  expect(presentText(presenceRows([anna, carl], {}))).toBe('1 von 2 war da');
+  const isEveryone = (hours: string) =>
+    isEveryonePresent(presenceRows([anna], { [anna.id]: { present: true, hours } }));
+  expect([isEveryone(' '), isEveryone('2'), isEveryonePresent(presenceRows(all, {}))]).toEqual([true, false, false]);
   expect(savedText({ present: 12, absent: 1 })).toBe('12 Personen waren da, 1 Person fehlte.');
   expect(savedText({ present: 1, absent: 0 })).toBe('1 Person war da.');
+  expect(savedText({ present: 0, absent: 2 })).toBe('0 Personen waren da, 2 Personen fehlten.');
+});
+
+it('an organiser reads when attendance was first noted, and until then that all count as present', () => {
+  expect(notedText({ attendanceNotedAt: at(18) })).toBe('Zuerst eingetragen am 11. Juli 2026, 18:00 Uhr.');
+  const none = 'Noch nicht eingetragen: Bis dahin zählen alle als anwesend.';
+  expect(notedText({ attendanceNotedAt: null })).toBe(none);
+});
+
+it('attendance is noted by shift for those whose shift is over, and when all is over for everybody', () => {
+  const [grill, theke] = [buildShift({ id: 'grill010' }), buildShift({ id: 'theke014', title: 'Theke', hour: 14 })];
+  const event = { startTime: at(10), endTime: at(12), maxParticipants: null, shifts: [theke, grill] };
+  const [early, late, moved] = [grill.id, theke.id, null].map((shiftId) => ({ ...anna, shiftId }));
+  const registrations = [late, early, moved].filter((one) => one !== undefined);
+  const past = (hour: number) => pastRegistrations(event, registrations, new Date(at(hour)));
+  expect([past(13), past(17)]).toEqual([[early], registrations]);
+  const groups = presenceGroups(event, presenceRows(registrations, {}));
+  expect(groups.map(({ id, name, rows }) => [id, name, rows.map(({ registration }) => registration)])).toEqual([
+    [grill.id, 'Grill, 10–12 Uhr', [early]],
+    [theke.id, 'Theke, 14–16 Uhr', [late]],
+    ['elsewhere', null, [moved]],
+  ]);
+  const whole = presenceGroups({ ...event, shifts: [] }, presenceRows(registrations, {}));
+  expect(whole.map(({ name, rows }) => [name, rows.length])).toEqual([[null, 3]]);
+  expect(presenceGroups(event, [])).toEqual([]);
 });

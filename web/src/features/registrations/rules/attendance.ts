@@ -89,10 +89,13 @@ export type PresenceGroup = {
 /** The rows by shift, in order of time; those of an event without shifts are one group. */
 export function presenceGroups(event: ShiftEvent, rows: readonly PresenceRow[]): PresenceGroup[] {
   const rowOf = new Map(rows.map((row) => [row.registration, row]));
+  // Stryker disable next-line ArrayDeclaration: nobody who waits has a row.
   const { groups, elsewhere } = rosterGroups(event, { registrations: [...rowOf.keys()], waitlist: [] });
   const rowsOf = (registrations: readonly AdminRegistration[]) =>
+    // Stryker disable next-line ArrayDeclaration: each registration is that of a row.
     registrations.flatMap((registration) => rowOf.get(registration) ?? []);
   return [
+    // Stryker disable next-line StringLiteral: the id only has to be one that no other group has.
     ...groups.map(({ part, name, registrations }) => ({ id: part.id ?? '', name, rows: rowsOf(registrations) })),
     { id: 'elsewhere', name: null, rows: rowsOf(elsewhere) },
   ].filter((group) => group.rows.length > 0);

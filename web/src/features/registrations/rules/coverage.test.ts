@@ -25,15 +25,16 @@ it('how many are there over time steps where shifts begin and end, and names the
     read(
       shift('Grill', '07-11T10:00', '07-11T12:00', 1, 3),
       shift('Kasse', '07-11T10:00', '07-11T14:00', 2, null),
+      shift('Kuchen', null, null, 0, 6),
+      shift('Einlass', '07-11T10:00', '07-11T12:00', 0, 1),
       shift('Grill', '07-11T12:00', '07-11T14:30', 4, 3),
       shift('Aufbau', '07-10T18:00', '07-10T20:00', 3, 4),
-      shift('Kuchen', null, null, 0, 6),
     ),
   ).toEqual([
     ['Fr., 10. Juli', '18–20 Uhr: 3 von 4 da, es fehlt 1 (Aufbau 1)'],
     [
       'Sa., 11. Juli',
-      '10–12 Uhr: 3 von 5 da, es fehlen 2 (Grill 2)',
+      '10–12 Uhr: 3 von 6 da, es fehlen 3 (Grill 2, Einlass 1)',
       '12–14 Uhr: 6 von 5 da',
       '14:00–14:30 Uhr: 4 von 3 da',
     ],
@@ -50,6 +51,14 @@ it('how many are there over time leaves a night with the day on which it began, 
   ).toEqual([
     ['Sa., 11. Juli', '20–2 Uhr: 2 von 2 da', '2–6 Uhr: 1 von 1 da'],
     ['So., 12. Juli', '6–8 Uhr: 1 von 1 da', '10–12 Uhr: 0 von 1 da, es fehlt 1 (Abbau 1)'],
+  ]);
+});
+
+it('how many are there over time counts a night that follows a break to its own day', () => {
+  const evening = shift('Theke', '07-11T20:00', '07-12T01:00', 2, 2);
+  expect(read(evening, shift('Wache', '07-12T02:00', '07-12T05:00', 1, 1))).toEqual([
+    ['Sa., 11. Juli', '20–1 Uhr: 2 von 2 da'],
+    ['So., 12. Juli', '2–5 Uhr: 1 von 1 da'],
   ]);
 });
 
@@ -111,7 +120,21 @@ describe('the picture of a day', () => {
     expect(picture?.hours.map(({ text }) => text)).toEqual(['10', '12', '14', '20']);
   });
 
-  it('names where most are missing', () => {
+  it('leaves out an hour that is less than 9 % after another, unless it is the end', () => {
+    const hours = (...times: string[]) => {
+      const steps = times.slice(1).map((end, index) => shift('Grill', `07-11T${times[index]}`, `07-11T${end}`, 1, 1));
+      return coverageOf(steps).flatMap((one) => drawn(one).hours.map(({ text }) => text));
+    };
+    expect(hours('10:00', '10:45', '18:20')).toEqual(['10', '10:45', '18:20']);
+    expect(hours('10:00', '10:44', '11:00', '18:20')).toEqual(['10', '11', '18:20']);
+  });
+
+  it('names where most are missing, and the first of several such times', () => {
+    const [one, other] = [
+      shift('Grill', '07-11T08:00', '07-11T09:00', 0, 2),
+      shift('Bar', '07-11T09:00', '07-11T10:00', 0, 2),
+    ];
+    expect(thinnest(coverageOf([other, one]))).toBe('Sa., 11. Juli, 8–9 Uhr: 0 von 2 da, es fehlen 2 (Grill 2)');
     const abbau = 'Sa., 11. Juli, 19:30–20:00 Uhr: 2 von 6 da, es fehlen 4 (Abbau 4)';
     expect(thinnest(day ? [day] : [])).toBe(abbau);
     expect(thinnest(coverageOf([shift('Kasse', '07-11T12:00', '07-11T20:00', 2, 2)]))).toBeNull();

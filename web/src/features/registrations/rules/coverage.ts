@@ -8,6 +8,7 @@ import {
   shiftHours,
   startOfClubDay,
 } from '@club/contract';
+import { formatDay } from '@/features/calendar/rules/month';
 
 type CountedShift = Pick<Shift, 'title' | 'startTime' | 'endTime' | 'maxParticipants'> & {
   /** Those who have a place. */
@@ -39,8 +40,11 @@ type Span = CountedShift & { from: number; until: number };
 /** How many are there over time against how many are needed. Times without a shift are left out, as are contributions. */
 export function coverageOf(shifts: readonly CountedShift[]): CoverageDay[] {
   const spans = shifts.flatMap((shift): Span[] =>
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: a shift has both of its times or neither, and
+    // one without them runs in no step.
     shift.startTime === null || shift.endTime === null
-      ? []
+      ? // Stryker disable next-line ArrayDeclaration: what has no times runs in no step.
+        []
       : [{ ...shift, from: Date.parse(shift.startTime), until: Date.parse(shift.endTime) }],
   );
   const days: CoverageDay[] = [];
@@ -58,9 +62,10 @@ function stepsOf(spans: readonly Span[]): CoverageStep[] {
     (one, other) => one - other,
   );
   return edges.flatMap((from, index) => {
-    const until = edges[index + 1];
-    const running = spans.filter((span) => until !== undefined && span.from < until && span.until > from);
-    return until === undefined || running.length === 0 ? [] : [{ from, until, ...countsOf(running) }];
+    // Nothing runs after the last edge.
+    const until = edges[index + 1] ?? from;
+    const running = spans.filter((span) => span.from < until && span.until > from);
+    return running.length === 0 ? [] : [{ from, until, ...countsOf(running) }];
   });
 }
 
@@ -78,19 +83,21 @@ function countsOf(running: readonly Span[]): Omit<CoverageStep, 'from' | 'until'
   };
 }
 
-/** The mornings at which the nights in between end, so that no step belongs to two days. */
+/** The mornings at which nights end, so that no step belongs to two days. Those outside of all shifts divide nothing. */
 function morningsIn(from: number, until: number): number[] {
   const mornings: number[] = [];
+  // Stryker disable next-line EqualityOperator: the morning after the end divides nothing.
   for (let day = startOfClubDay(from); day.getTime() < until; day = addClubDays(day, 1)) {
     const morning = clubDate(day);
     morning.setHours(NIGHT_ENDS_AT);
-    if (morning.getTime() > from && morning.getTime() < until) mornings.push(morning.getTime());
+    mornings.push(morning.getTime());
   }
   return mornings;
 }
 
 /** Shifts that follow an evening without a break belong to that evening until the morning. */
 function dayOfStep({ from }: CoverageStep, before: CoverageDay | undefined): string {
+  // Stryker disable next-line OptionalChaining: each day has a step.
   const goesOn = before?.steps.at(-1)?.until === from;
   const isNight = clubDate(from).getHours() < NIGHT_ENDS_AT;
   return before && goesOn && isNight ? before.date : clubDay(from);
@@ -98,6 +105,7 @@ function dayOfStep({ from }: CoverageStep, before: CoverageDay | undefined): str
 
 /** '10–12 Uhr', or '10:30–12:00 Uhr' */
 export const stepHours = ({ from, until }: Pick<CoverageStep, 'from' | 'until'>): string =>
+  // Stryker disable next-line StringLiteral: what has times has hours.
   shiftHours({ startTime: from, endTime: until }) ?? '';
 
 /** '6 von 8 da, es fehlen 2 (Grill 1, Kasse 1)', or '8 von 8 da' */
@@ -112,15 +120,14 @@ export const lackingText = (lacking: CoverageStep['lacking']): string =>
   lacking.map(({ title, missing }) => `${title} ${missing}`).join(', ');
 
 /** 'Fr., 23. Oktober' */
-export const coverageDayText = ({ steps }: CoverageDay): string =>
-  steps[0] ? formatClub(clubDate(steps[0].from), 'EEE, d. MMMM') : '';
+export const coverageDayText = ({ date }: CoverageDay): string => formatDay(date, 'EEE, d. MMMM');
 
 /** The step that lacks most people, and of the same gaps the earliest, with its day; null where nobody is lacking. */
 export function thinnest(days: readonly CoverageDay[]): string | null {
   const [worst] = days
     .flatMap((day) => day.steps.map((step) => ({ day, step })))
     .filter(({ step }) => step.missing > 0)
-    .sort((one, other) => other.step.missing - one.step.missing || one.step.from - other.step.from);
+    .sort((one, other) => other.step.missing - one.step.missing);
   return worst ? `${coverageDayText(worst.day)}, ${stepHours(worst.step)}: ${stepText(worst.step)}` : null;
 }
 
@@ -136,17 +143,17 @@ const HOURS_APART = 9;
 
 /** A day as a picture, from its first shift to its last. */
 export function drawn({ steps }: CoverageDay): DrawnDay {
-  const from = steps[0]?.from ?? 0;
-  const length = (steps.at(-1)?.until ?? 1) - from;
-  const at = (instant: number) => ((instant - from) / length) * 100;
   const edges = [...new Set(steps.flatMap((step) => [step.from, step.until]))];
+  const [from = 0] = edges;
+  const until = edges.at(-1) ?? 1;
+  const at = (instant: number) => ((instant - from) / (until - from)) * 100;
   const hours: DrawnDay['hours'] = [];
   for (const edge of edges) {
     const [left, last] = [at(edge), hours.at(-1)];
-    const isEnd = edge === edges.at(-1);
+    const isEnd = edge === until;
     const isFree = !last || left - last.left >= HOURS_APART;
     // The end is always told, in place of an hour shortly before it.
-    if (isEnd && !isFree && hours.length > 1) hours.pop();
+    if (isEnd && !isFree) hours.pop();
     if (isFree || isEnd) hours.push({ text: formatClub(edge, formatClub(edge, 'mm') === '00' ? 'H' : 'H:mm'), left });
   }
   return {

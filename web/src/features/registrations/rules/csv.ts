@@ -27,7 +27,7 @@ export function registrationsCsv(event: ListedEvent, registrations: readonly Lis
   const past = isOver(occupiedTimes(event), now) && !isCancelled(event);
   const hasShifts = event.shifts.length > 0;
   const hasContributions = event.shifts.some(isContribution);
-  const shifts = new Map(event.shifts.map((shift) => [shift.id, shift]));
+  const shifts = new Map<string | null, Shift>(event.shifts.map((shift) => [shift.id, shift]));
   return toCsv([
     [
       ...HEADERS,
@@ -36,7 +36,7 @@ export function registrationsCsv(event: ListedEvent, registrations: readonly Lis
       ...(hasContributions ? CONTRIBUTION_HEADERS : []),
     ],
     ...registrations.map((registration, index) => {
-      const shift = shifts.get(registration.shiftId ?? '') ?? null;
+      const shift = shifts.get(registration.shiftId) ?? null;
       return [
         String(index + 1),
         registration.user.firstName,

@@ -73,6 +73,7 @@ const event = {
 };
 const read = (date: string) =>
   sheetGroups(event, date).map(({ name, counts, people }) => [name, counts, people.length]);
+const whole = { ...event, shifts: [], registrations: event.registrations.slice(0, 3) };
 
 it('an event with shifts on the sheet has the shifts of the day alone, and on its own day what people bring and who waits for any shift', () => {
   expect(read('2026-07-11')).toEqual([
@@ -81,4 +82,15 @@ it('an event with shifts on the sheet has the shifts of the day alone, and on it
     ['Egal wo', '0 angemeldet, 1 auf der Warteliste', 1],
   ]);
   expect(read('2026-07-12')).toEqual([['Abbau, 10–12 Uhr', '1 von 3 Plätzen belegt', 1]]);
+  const ids = (fields: Partial<typeof event>) => sheetGroups({ ...event, ...fields }, '2026-07-11').map(({ id }) => id);
+  expect([ids({}), ids({ registrations: [] })]).toEqual([
+    [grill.id, kuchen.id, 'egal'],
+    [grill.id, kuchen.id],
+  ]);
+});
+
+it('an event without shifts is one group on the sheet', () => {
+  const people = sheetPeople(whole.registrations);
+  const counts = '2 von 6 Plätzen belegt, 1 auf der Warteliste';
+  expect(sheetGroups(whole, '2026-07-11')).toEqual([{ id: '', name: null, counts, people }]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { at, buildContribution, buildShift } from '../testing/builders';
 import { shownParts } from './event-parts';
-import { withOwnRegistration, withOwnStatus, withOwnTurn } from './own-registration';
+import { isExpected, withOwnRegistration, withOwnStatus, withOwnTurn } from './own-registration';
 
 const user = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
 const now = new Date('2026-07-08T10:00:00Z');
@@ -46,6 +46,7 @@ it('a registration shown before the server answers joins the end of the waitlist
 it('a registration shown before the server answers adds one registration at the end of the roster', () => {
   const before = buildEventDetail({ registrations: [buildRegistration()] });
   const after = joined(before);
+  expect(after.registrations.map(isExpected)).toEqual([false, true]);
   expect(after.registrations.slice(0, -1)).toEqual(before.registrations);
   expect(after.registrations.at(-1)).toEqual({
     id: 'own-me',
@@ -80,11 +81,15 @@ describe('a shift shown before the server answers', () => {
   const cake = buildContribution();
   const setUp = buildShift({ title: 'Aufbau', startTime: at(8), endTime: at(9), registrations: 3, waitlistCount: 1 });
   const event = buildEventDetail({ shifts: [grill, cake, setUp], _count: { registrations: 4 }, peopleCount: 4 });
-  const [inGrill, inCake, inSetUp] = shownParts(event);
-  if (!inGrill || !inCake || !inSetUp) throw new Error('Each shift is a part');
+  const free = { ...setUp, id: 'free0000', registrations: 0 };
+  const [inGrill, inCake, inSetUp, inFree] = shownParts({ ...event, shifts: [...event.shifts, free] });
+  if (!inGrill || !inCake || !inSetUp || !inFree) throw new Error('Each shift is a part');
 
   it('counts in the shift and in the event, and the person once', () => {
-    const after = joined(joined(event, inCake), inGrill);
+    const first = joined(event, inCake);
+    const after = joined(first, inGrill);
+    expect(first.peopleCount).toBe(5);
+    expect(joined(after, inFree).myShifts.map(({ id }) => id)).toEqual(['free0000', grill.id, cake.id]);
     expect(after.shifts.map(({ registrations }) => registrations)).toEqual([2, 1, 3]);
     expect(after).toMatchObject({ _count: { registrations: 6 }, peopleCount: 5 });
     expect(after.myShifts.map(({ id }) => id)).toEqual([grill.id, cake.id]);
@@ -103,6 +108,9 @@ describe('a shift shown before the server answers', () => {
     const before = { onWaitlist: true, position: 1, totalOnWaitlist: 4, shifts: [elsewhere] };
     const turn = { shiftId: setUp.id, position: 2, totalOnWaitlist: 2 };
     expect(withOwnTurn(before, inSetUp)).toEqual({ ...before, shifts: [elsewhere, turn] });
+    const same = { ...before, position: 2, totalOnWaitlist: 9 };
+    expect(withOwnTurn(same, inSetUp)).toMatchObject({ position: 2, totalOnWaitlist: 9 });
+    expect(withOwnTurn({ ...before, position: 3 }, inSetUp)).toMatchObject({ position: 2, totalOnWaitlist: 2 });
     expect(withOwnTurn(undefined, inSetUp)).toEqual({
       onWaitlist: true,
       position: 2,

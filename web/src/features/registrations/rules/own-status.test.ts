@@ -60,6 +60,9 @@ it('while an event runs the button says why it is disabled, and that the event i
   const event = until('2026-07-08T16:00:00.000Z');
   expect(blockedText('running', event, now)).toBe('Läuft gerade, bis 18:00 Uhr. An- und Abmelden geht nicht mehr.');
   expect(blockedText('past', event, now)).toBe('Diese Veranstaltung ist bereits vorbei.');
+  const others = 'Für die nächsten Schichten geht es noch im Schichtplan.';
+  expect(blockedText('running', event, now, true)).toBe(`Läuft gerade, bis 18:00 Uhr. ${others}`);
+  expect(blockedText('past', event, now, true)).toBe(`Diese Veranstaltung ist bereits vorbei. ${others}`);
   expect(blockedText('cancelled', event, now)).toBe('Diese Veranstaltung ist abgesagt.');
   expect(blockedText('closed', event, now)).toBe('Für diese Veranstaltung sind keine Anmeldungen möglich.');
 });

@@ -2,16 +2,21 @@ import { type AdminRegistration, type RosterRight, rosterRights } from '@club/co
 import { expect, it } from 'vitest';
 import { buildAdminRegistration, buildGuest, buildShift, buildWaitlistEntry } from '../testing/builders';
 import {
+  ACTION_LABELS,
   actionsFor,
+  asRegistration,
+  callsOf,
   callsText,
   guestsAmong,
   heardOfTurnText,
   heardText,
   isFullFor,
+  isTakingAway,
   listedName,
   losesPlaceText,
   movesUpText,
   overtakenText,
+  type PlaceAction,
   restoredText,
   waitingBefore,
 } from './places';
@@ -28,7 +33,9 @@ const offeredFor = (
   event: { cancelledAt?: string; shifts?: string[] } = {},
   rights: ReadonlySet<RosterRight> = ORGANISER,
 ) => {
-  const parts = event.shifts?.map((id) => buildShift({ id })) ?? [{ ...buildShift(), id: null }];
+  const parts = event.shifts?.map((id) => buildShift({ id, hour: id === 'kuchen01' ? null : 10 })) ?? [
+    { ...buildShift(), id: null },
+  ];
   return actionsFor(
     registration,
     { cancelledAt: null, ...event },
@@ -45,6 +52,7 @@ it('pulling somebody up names the first whom it passes, and counts the others', 
   expect(overtakenText(passed.slice(1))).toBe('Das überholt Clara Conrad und eine weitere Person.');
   expect(overtakenText(passed.slice(2))).toBe('Das überholt David Dietrich.');
   expect(overtakenText([])).toBeNull();
+  expect(waitingBefore(waiting[1] ?? late, waiting)).toEqual(waiting.slice(0, 1));
 });
 
 it('taking somebody back gives a place where one is free and nobody waits longer, and else a turn', () => {
@@ -67,13 +75,26 @@ it.each<[RosterRight[], AdminRegistration['status'], string | null, string[]]>([
   [[...ORGANISER], 'waitlisted', null, ['assign', 'unlist']],
   [[...CONTACT], 'confirmed', 'grill010', ['move', 'unconfirm']],
   [[...CONTACT], 'waitlisted', 'grill010', ['assign']],
+  [[...CONTACT], 'confirmed', 'kuchen01', ['bring', 'move', 'unconfirm']],
+  [[...ORGANISER], 'cancelled', 'kuchen01', ['restore']],
 ])(
   'what is offered with %j moves people with a place or a turn between shifts: %s in %s',
   (rights, status, shiftId, acts) => {
-    const shifts = ['grill010', 'kasse010'];
+    const shifts = ['grill010', 'kasse010', 'kuchen01'];
     expect(offeredFor({ ...early, status, shiftId }, { shifts }, new Set(rights))).toEqual(acts);
   },
 );
+
+it('what takes somebody’s place, turn or name stands apart, in red', () => {
+  expect(Object.keys(ACTION_LABELS).filter((action) => isTakingAway(action as PlaceAction))).toEqual([
+    ...['remove', 'unlist', 'forget'],
+  ]);
+});
+
+it('somebody who waits is asked about like everybody else', () => {
+  const [entry = buildWaitlistEntry()] = waiting;
+  expect(asRegistration(entry)).toEqual({ ...entry, status: 'waitlisted', noShow: false, hours: null });
+});
 
 it('what is offered in an event with one shift moves nobody', () => {
   const only = { ...early, status: 'pending' as const, shiftId: 'grill010' };
@@ -93,7 +114,8 @@ it('what is offered without shifts lets contacts of the event take a confirmatio
 it('what is offered lets organisers say for somebody with a place or a turn that the new time suits them', () => {
   const movedFrom = { startTime: '2026-06-20T08:00:00Z', endTime: '2026-06-20T10:00:00Z' };
   const offered = (status: AdminRegistration['status']) => offeredFor({ ...early, status, movedFrom })[0];
-  expect([offered('confirmed'), offered('waitlisted')]).toEqual(['accept-times', 'accept-times']);
+  const all = (['confirmed', 'waitlisted', 'cancelled'] as const).map(offered);
+  expect(all).toEqual(['accept-times', 'accept-times', 'restore']);
 });
 
 it('what is offered counts cancelled registrations for no place', () => {
@@ -117,9 +139,11 @@ it('a guest is to be phoned wherever members get a notice, with the number if it
   expect(heardText(guest)).toBe(`${call} (0170 7654321)`);
   expect(heardText({ ...guest, user: { ...guest.user, phoneNumber: null } })).toBe(call);
   expect(movesUpText(guest)).toBe(`Erika Muster rückt von der Warteliste nach und ${call} (0170 7654321).`);
-  expect(restoredText(guest, false, [], event, now)).toBe(
-    `Erika Muster hat dann wieder einen Platz und ${call} (0170 7654321).`,
-  );
+  expect(movesUpText(early)).toBe('Anna Albrecht rückt von der Warteliste nach.');
+  const restored = (isFull: boolean) => restoredText(guest, isFull, [], event, now);
+  expect(restored(false)).toBe(`Erika Muster hat dann wieder einen Platz und ${call} (0170 7654321).`);
+  const turn = 'Es ist kein Platz frei: Erika Muster wartet dann wieder, an Position 1,';
+  expect(restored(true)).toBe(`${turn} und ${call} (0170 7654321).`);
 });
 
 it('a guest stays on the list without a place, to be taken back or forgotten, which a cancelled event allows as well', () => {
@@ -127,6 +151,7 @@ it('a guest stays on the list without a place, to be taken back or forgotten, wh
   expect(losesPlaceText(guest)).toMatch(/\(0170 7654321\)\. Name und Nummer bleiben unter „Abgesagt“ stehen\.$/);
   const erased = { ...guest, user: { ...guest.user, firstName: 'Gast', lastName: '' } };
   expect([offeredFor(guest), offeredFor(erased)]).toEqual([['restore', 'forget'], []]);
+  expect(offeredFor({ ...guest, status: 'pending' })).toEqual(['remove']);
   const inCancelled = (person: AdminRegistration) => offeredFor(person, { cancelledAt: CANCELLED });
   expect([guest, erased, early].map(inCancelled)).toEqual([['forget'], [], []]);
 });
@@ -147,7 +172,8 @@ it('names guests with their numbers, and nobody who has an account or is forgott
     buildGuest({ name: 'Gast', phoneNumber: null }),
   ];
   expect(callsText(guestsAmong(people))).toBe('Ohne Konto, bitte anrufen: Erika Muster (0170 7654321).');
-  expect(callsText(guestsAmong(people.slice(1)))).toBeNull();
+  expect(callsOf(people)).toBe('Ohne Konto, bitte anrufen: Erika Muster (0170 7654321).');
+  expect([callsText(guestsAmong(people.slice(1))), callsOf(people.slice(1))]).toEqual([null, undefined]);
 });
 
 it('names the first of many, and counts the others, also where no name is known', () => {

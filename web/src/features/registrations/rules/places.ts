@@ -61,7 +61,7 @@ export function actionsFor(
   const isKnownGuest = isGuest && !isErased(person);
   const isAllowed = (action: PlaceAction) => rights.has(RIGHTS[action] ?? 'manage');
   // In a cancelled event everybody keeps what they have.
-  if (isCancelled(event)) return isKnownGuest && isAllowed('forget') ? ['forget'] : [];
+  if (isCancelled(event)) return isKnownGuest && rights.has('manage') ? ['forget'] : [];
   const isElsewhere = groups.some(({ part }) => part.id !== shiftId);
   const part = groups.find((group) => group.part.id === shiftId)?.part;
   const isPart = part !== undefined;

@@ -1,14 +1,18 @@
 import type { AdminRegistration, Shift } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildAdminRegistration, buildShift, buildWaitlistEntry } from '../testing/builders';
+import { at, buildAdminRegistration, buildShift, buildWaitlistEntry } from '../testing/builders';
 import {
+  byTime,
+  clashOf,
   countPeople,
   fillText,
   firstGroups,
   gapText,
   groupScope,
   heldShifts,
+  isGap,
+  lacksHelpers,
   obstacleTo,
   placesText,
   rosterGroups,
@@ -51,6 +55,19 @@ it('the roster by shift stands in order of time, a person once a place, contribu
   expect(grouped.groups[1]?.waitlist).toEqual([udo]);
 });
 
+it('the roster by shift stands in order of starts, ends and titles, and what people bring as it was entered', () => {
+  const ball = buildShift({ title: 'Ball', hour: 10 });
+  const long = { ...ball, title: 'Abend', endTime: grill12.endTime };
+  const apple = { ...kuchen, title: 'Apfelsaft' };
+  const inOrder = [ball, grill10, long, grill12, kuchen, apple];
+  for (const shifts of [
+    inOrder,
+    [grill12, long, kuchen, grill10, apple, ball],
+    [kuchen, apple, ball, grill10, grill12, long],
+  ])
+    expect([...shifts].sort(byTime)).toEqual(inOrder);
+});
+
 it('the roster by shift is summed up in one line, in which nobody is missing from a shift that is over', () => {
   const roster = { registrations: [anna, again, ben, gone], waitlist: [udo] };
   const limited = { ...event, shifts: [kuchen, grill12, kasse10, grill10] };
@@ -59,7 +76,40 @@ it('the roster by shift is summed up in one line, in which nobody is missing fro
   expect(told(limited)).toBe('3 von 12, 9 fehlen, 1 offen, 1 wartet');
   expect(told(limited, new Date('2026-07-11T10:30:00Z'))).toBe('3 von 12, 8 fehlen, 1 offen, 1 wartet');
   expect(told(event)).toBe('3 dabei, 9 fehlen, 1 offen, 1 wartet');
+  const full = { ...event, shifts: [grill10, kasse10] };
+  expect(told(full)).toBe('3 von 3, 1 fehlt, 1 offen, 1 wartet');
+  const all = { registrations: [anna, place(grill10, 'cem'), place(kasse10, 'ida')], waitlist: [udo, eva] };
+  expect(summaryText(full, rosterGroups(full, all).groups, all, NOW)).toBe('3 von 3, 2 warten');
+  const none = { registrations: [], waitlist: [] };
+  expect(
+    summaryText(
+      { ...event, shifts: [helfer12] },
+      rosterGroups({ ...event, shifts: [helfer12] }, none).groups,
+      none,
+      NOW,
+    ),
+  ).toBe('0 dabei');
   expect([1, 2].map(gapText)).toEqual(['es fehlt 1', 'es fehlen 2']);
+});
+
+it('people are asked to help while a place is free that they can take', () => {
+  const open = { ...event, registrationEnabled: true, cancelledAt: null as string | null };
+  const lacks = (fields: Partial<typeof open> = {}, hour = 11, groups = grouped.groups) =>
+    lacksHelpers({ ...open, ...fields }, groups, new Date(at(hour)));
+  const [grill, kasse, , , cake] = grouped.groups;
+  const only = (group: typeof grill) => (group ? [group] : []);
+  expect([
+    lacks(),
+    lacks({}, 13),
+    lacks({ registrationEnabled: false }),
+    lacks({ cancelledAt: NOW.toISOString() }),
+  ]).toEqual([...[true, false, false, false]]);
+  expect([lacks({}, 9, only(kasse)), lacks({}, 9, only(cake)), lacks({}, 11, only(cake))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([grill, kasse].map((group) => group && isGap(event, group, NOW))).toEqual([true, false]);
 });
 
 it('the roster by shift counts people apart from places, every guest as one', () => {
@@ -68,12 +118,14 @@ it('the roster by shift counts people apart from places, every guest as one', ()
   expect(placesText(rosterGroups(event, { registrations, waitlist: [] }).groups, registrations)).toBe(
     '5 Plätze vergeben an 4 Personen, 7 Plätze sind noch frei',
   );
+  expect(placesText(grouped.groups.slice(0, 1), [anna])).toBe('1 Platz vergeben an 1 Person, 1 Platz ist noch frei');
+  expect(placesText(grouped.groups.slice(1, 2), [anna, again])).toBe('2 Plätze vergeben an 1 Person');
 });
 
 it('the roster by shift is one group without a name where there are no shifts, in the order of the server', () => {
   const registrations = [place(null, 'anna'), place(null, 'gone', 'cancelled')];
   const { groups, ...others } = rosterGroups({ ...event, shifts: [] }, { registrations, waitlist: [eva] });
-  expect(groups).toMatchObject([{ name: null, registrations, waitlist: [eva], missing: 11 }]);
+  expect(groups).toMatchObject([{ part: { title: '' }, name: null, registrations, waitlist: [eva], missing: 11 }]);
   expect(others).toEqual({ anyTurns: [], elsewhere: [], cancelled: [] });
 });
 
@@ -113,18 +165,29 @@ describe('what keeps somebody from a shift', () => {
     expect(keeps(kasse10, 'anna', grill10.id)).toBeNull();
     expect(keeps(grill12, 'ben')).toBeNull();
     expect(keeps(grill10, null)).toBeNull();
+    expect(heldShifts([place(grill10, null), place(null, 'anna')])).toEqual(new Map());
+  });
+
+  it('is told beside a place at the time of another one', () => {
+    const both = heldShifts([place(grill10, 'anna'), place(kasse10, 'anna'), place(grill12, 'anna')]);
+    const clash = (shift: Shift, userId: string | null = 'anna') => clashOf({ userId, shiftId: shift.id }, event, both);
+    expect([clash(grill10), clash(kasse10)]).toEqual(['Kasse, 10–12 Uhr', 'Grill, 10–12 Uhr']);
+    expect([clash(grill12), clash(grill10, 'ben'), clash(grill10, null), clash(buildShift())]).toEqual([
+      ...[null, null, null, null],
+    ]);
   });
 
   it('decides who would move up, together with the turns for any shift', () => {
-    const waitlist = [turn(kasse10, 'anna'), turn(null, 'eva'), turn(grill10, 'ida'), turn(kasse10, 'udo')];
+    const moved = { ...turn(kasse10, 'cem'), movedFrom: { startTime: at(8), endTime: at(9) } };
+    const waitlist = [turn(kasse10, 'anna'), turn(null, 'eva'), turn(grill10, 'ida'), turn(kasse10, 'udo'), moved];
     const line = (shift: Shift) =>
       groupScope(event, { part: shift, registrations: [] }, waitlist, held).roster.waitlist.map(({ userId }) => userId);
     expect(line(kasse10)).toEqual(['eva', 'udo']);
     expect(line(kuchen)).toEqual([]);
-    expect(groupScope(event, { part: kasse10, registrations: [] }, [], held).event).toMatchObject({
-      maxParticipants: 1,
-      startTime: kasse10.startTime,
-    });
+    const scope = (part: Shift) => groupScope(event, { part, registrations: [] }, [], held).event;
+    const { startTime, endTime } = kasse10;
+    expect(scope(kasse10)).toMatchObject({ maxParticipants: 1, startTime, endTime });
+    expect(scope(kuchen)).toMatchObject({ ...SATURDAY, maxParticipants: 6 });
   });
 });
 
@@ -145,6 +208,15 @@ describe('somebody who waits although a place is free', () => {
     expect([turn(null, 'anna'), turn(buildShift(), 'udo')].map((entry) => why(entry))).toEqual([null, null]);
   });
 
+  it('is told of what to bring from the start of the event on, and of any shift only where one is free', () => {
+    const begun = new Date(at(11));
+    expect(why(turn(kuchen, 'udo'), begun)).toBe('Rückt nicht nach: hat schon begonnen');
+    expect(why(turn(grill12, 'udo'), begun)).toBeNull();
+    expect(why(turn(null, 'udo'), new Date(at(15)))).toBe('Rückt nicht nach: hat schon begonnen');
+    const cake = groups.slice(-1);
+    expect(whyStillWaiting(turn(null, 'udo'), takesPlace, cake, held, begun)).toBeNull();
+  });
+
   it('is nobody where all is full', () => {
     const [full] = rosterGroups(event, { registrations: [place(kasse10, 'ben')], waitlist: [] }).groups.slice(1);
     expect(full?.missing).toBe(0);
@@ -157,5 +229,10 @@ it('shows as many groups at first as hold so many people, and at least one', () 
     people.map((length) => ({ registrations: Array.from({ length }, () => place(grill10, 'anna')), waitlist: [] }));
   expect(firstGroups(groupOf(70, 1), 60)).toHaveLength(1);
   expect(firstGroups(groupOf(30, 29, 5, 1), 60)).toHaveLength(3);
+  const waiting = groupOf(1, 1, 1).map((group) => ({
+    ...group,
+    waitlist: [udo, eva].filter((one) => one !== undefined),
+  }));
+  expect(firstGroups(waiting, 4)).toHaveLength(2);
   expect(firstGroups(groupOf(0, 0, 0), 2)).toHaveLength(2);
 });

@@ -34,7 +34,12 @@ const roster = {
     place('Erika Muster', setUp, { isGuest: true, userId: null }),
     place('Zoe Zander', grill, { status: 'cancelled' }),
   ],
-  waitlist: [eva, buildWaitlistEntry({ name: 'Udo Unger', shiftId: grill.id })],
+  waitlist: [
+    buildWaitlistEntry({ name: 'Sven Sauer', shiftId: setUp.id }),
+    eva,
+    buildWaitlistEntry({ name: 'Kim Kuhn', shiftId: kuchen.id }),
+    buildWaitlistEntry({ name: 'Udo Unger', shiftId: grill.id }),
+  ],
 };
 const BEFORE = new Date('2026-07-11T09:59:00Z');
 const AFTER = new Date('2026-07-11T10:01:00Z');
@@ -57,9 +62,11 @@ it('the file of an event with shifts names shift and times behind the columns of
   expect(others.map((cells) => [cells[1], cells[5], ...cells.slice(8)].join('; '))).toEqual([
     "Anna; Bestätigt; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30; ",
     "Erika; Bestätigt, Gast; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30; ",
+    "Sven; Warteliste, Platz 1; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30; ",
     'Anna; Bestätigt; Grill; 11.07.2026 10:00; 11.07.2026 12:00; ',
     'Udo; Warteliste, Platz 2; Grill; 11.07.2026 10:00; 11.07.2026 12:00; ',
     "Ben; Bestätigt; Kuchen; ; ; '=Apfelkuchen",
+    'Kim; Warteliste, Platz 1; Kuchen; ; ; ',
     'Eva; Warteliste, Platz 1; Egal wo; ; ; ',
   ]);
 });
@@ -67,7 +74,16 @@ it('the file of an event with shifts names shift and times behind the columns of
 it('the file of an event with shifts when the last shift is over tells the hours of each, and none for what somebody brought', () => {
   const [header, ...others] = rows(AFTER);
   expect(header?.slice(8)).toEqual(['Erschienen', 'Stunden', 'Schicht', 'Von', 'Bis', 'Bringt mit']);
-  expect(others.map((cells) => cells.slice(8, 10).join(' '))).toEqual(['ja 1,5', 'ja 2,5', 'ja 2', ' ', 'ja ', ' ']);
+  expect(others.map((cells) => cells.slice(8, 10).join(' '))).toEqual([
+    'ja 1,5',
+    'ja 2,5',
+    ' ',
+    'ja 2',
+    ' ',
+    'ja ',
+    ' ',
+    ' ',
+  ]);
 });
 
 it('the plan for the wall has by day each task with full names and a line for every free place, and no phone number or note', () => {
@@ -79,6 +95,7 @@ it('the plan for the wall has by day each task with full names and a line for ev
   const namesOf = ({ people }: PlannedShift) => people.map(({ name }) => name);
   const shifts = plan.days.flatMap((day) => day.shifts);
   const [aufbau, grilling, jumping] = shifts;
+  expect(shifts.map(({ id }) => id)).toEqual([setUp.id, grill.id, springer.id]);
   expect(shifts.map(namesOf)).toEqual([['Anna Albrecht', 'Erika Muster'], ['Anna Albrecht'], []]);
   expect(plan.contributions.map(({ people }) => people.map(({ name, brings }) => [name, brings]))).toEqual([
     [['Ben Berger', '=Apfelkuchen']],

@@ -77,7 +77,7 @@ export function timetableOf(event: EventDetail, viewer: Viewer, now: Date): Time
   const isClosed = !event.registrationEnabled || isCancelled(event);
   return {
     days: [...groupBy(timed, ({ part }) => clubDay(part.startTime))].map(([date, ofDay]) => ({
-      ...dayView(ofDay[0]?.part.startTime ?? date, now),
+      ...dayView(date, now),
       date,
       rows: ofDay,
     })),
