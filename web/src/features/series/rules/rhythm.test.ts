@@ -31,6 +31,7 @@ it('the other occurrences are those of the same series, divided at the end of ea
     occurrence(3, null, 0),
     occurrence(4, 'a', 1),
     occurrence(5, 'a', 2),
+    occurrence(6, null, 2),
   ];
   const ids = (of: { id: number; seriesId: string | null }) => {
     const { coming, over } = otherOccurrences(of, events, new Date('2026-12-01T12:00:00Z'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildAdminEvent } from '@/features/events/testing/builders';
-import { seriesPreview, withFollowing } from './series';
+import { effectiveSkips, recurrenceOf, seriesPreview, withFollowing } from './series';
 
 const at = (day: number, seriesId: string | null) =>
   buildAdminEvent({ seriesId, startTime: `2026-08-0${day}T10:00:00.000Z` });
@@ -57,12 +57,22 @@ it('the preview of a series leaves out skipped days, and names those on which th
     count: 23,
     skipped: expect.stringMatching(/^8 Termine .*24.12.2026 und 3 weitere.$/),
   });
+  const five = preview('2026-12-01T18:00', 'daily', '2026-12-31T18:00', { recurrenceSkips: '20.12. – 24.12.' });
+  expect(five?.skipped).toMatch(/^5 Termine .* 24.12.2026\.$/);
 });
 
 it('the preview of a series says nothing while all days are skipped, and goes on while the text of the days is wrong', () => {
   const alone = { recurrenceSkips: '3.12.2026' };
   expect(preview('2026-12-03T18:00', 'weekly', '2026-12-04T18:00', alone)).toBeNull();
   expect(preview('2026-12-03T18:00', 'weekly', '2026-12-31T18:00', { recurrenceSkips: '24.' })?.count).toBe(5);
+  const form = { startTime: '2026-12-03T18:00', recurrenceInterval: 'weekly', recurrenceEvery: '1' } as const;
+  expect(recurrenceOf({ ...form, recurrenceEnd: '2026-12-31T18:00', recurrenceSkips: '24.' })?.skips).toEqual([]);
+});
+
+it('skipped days are named in a series of too many occurrences, too, if they are among the first 200', () => {
+  const rule = { first: new Date('2026-01-01T17:00:00Z'), interval: 'daily', every: 1 } as const;
+  const skipped = (day: string) => effectiveSkips({ ...rule, end: new Date('2028-01-01T17:00:00Z'), skips: [day] });
+  expect([skipped('2026-01-05'), skipped('2027-06-01')]).toEqual([['2026-01-05'], []]);
 });
 
 it.each([
@@ -83,6 +93,7 @@ it('the preview of a series does not promise the time of a skipped hour for all 
 });
 
 it('the preview of a series tells when there is only one occurrence', () => {
+  expect(preview('2026-10-20T18:00', 'monthly', '2026-10-20T18:00')?.count).toBe(1);
   expect(preview('2026-10-20T18:00', 'monthly', '2026-10-21T18:00')?.text).toBe(
     'Nur 1 Termin: Di., 20. Oktober 2026, 18:00 Uhr. Für mehr wähle ein späteres Ende.',
   );
@@ -103,4 +114,6 @@ it.each([
   ['an end before the start', '2026-10-20T18:00', 'weekly', '2026-10-01T18:00'],
 ] as const)('the preview of a series: %s: nothing to say', (_what, start, interval, end) => {
   expect(preview(start, interval, end)).toBeNull();
+  const form = { startTime: start, recurrenceInterval: interval, recurrenceEvery: '1', recurrenceEnd: end } as const;
+  expect(recurrenceOf({ ...form, recurrenceSkips: '' })).toBeNull();
 });

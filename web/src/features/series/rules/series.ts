@@ -66,6 +66,7 @@ export function seriesPreview(form: SeriesForm): SeriesPreview | null {
     return { count: null, text, skipped: null, summerTime: null };
   }
   const [first, last] = [starts[0], starts.at(-1)];
+  // Stryker disable next-line LogicalOperator: a list has both a first and a last or neither.
   if (!first || !last) return null;
   if (starts.length === 1) {
     const text = `Nur 1 Termin: ${formatClub(first, `${DAY}, ${CLOCK}`)}. Für mehr wähle ein späteres Ende.`;
@@ -82,8 +83,10 @@ export function seriesPreview(form: SeriesForm): SeriesPreview | null {
 export function effectiveSkips({ skips, ...rule }: NonNullable<ReturnType<typeof recurrenceOf>>): string[] {
   // More occurrences than a series may have are no reason to say nothing: they end long after the skipped days.
   const last = skips.at(-1);
+  // Stryker disable next-line ConditionalExpression: it only saves work, because of no skips none has an occurrence.
   if (last === undefined) return [];
   const lastNoon = clubNoonOfDay(last);
+  // Stryker disable next-line EqualityOperator: of two equal ends either is as good.
   const until = lastNoon && addClubDays(lastNoon, 1) < rule.end ? addClubDays(lastNoon, 1) : rule.end;
   const days = new Set((occurrenceStarts({ ...rule, end: until }) ?? []).map((start) => clubDay(start)));
   return skips.filter((day) => days.has(day));

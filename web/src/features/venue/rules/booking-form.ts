@@ -36,6 +36,7 @@ export function bookingFor(inquiry: VenueInquiry, now: Date): BookingForm {
   const end = readDate(preferredEnd) ?? (date && new Date(date.getTime() + USUAL_MS));
   const guests = guestCount === null ? '' : ` (${guestCount} Gäste)`;
   const purpose = shortened(`${name}${guests}: ${message}`, MAX_BOOKING_PURPOSE_LENGTH);
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: null counts as 1970, which is past.
   const time = date && end && !isPast(date, now) ? { date: toClubInput(date), end: toClubInput(end) } : null;
   return { ...EMPTY_BOOKING, ...time, purpose, inquiryId: id };
 }
