@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildAdminEvent } from '../testing/builders';
-import { consequences, deletedText, toldOf, withGuests } from './deletion-texts';
+import { buildAdminEvent, buildCalledOff } from '../testing/builders';
+import { calledOffText, consequences, deletedText, toldOf, withGuests } from './deletion-texts';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const COMING = '2026-07-09T10:00:00.000Z';
@@ -30,6 +30,15 @@ it.each([
   [[event(1, 0, PAST)], 'Die Anmeldung zum vergangenen Termin wird mit gelöscht und zählt in keiner Statistik mehr.'],
 ])('what a deletion means for people, %#: %s', (events, text) => {
   expect(consequences(events, now)).toBe(text);
+});
+
+it.each([
+  [{ changed: 0 }, 'Es hat sich nichts geändert.'],
+  [{}, 'Es war niemand zu benachrichtigen.'],
+  [{ told: 2 }, '2 Personen werden benachrichtigt.'],
+  [{ changed: 2, told: 1, guests: 1 }, '2 Termine. 1 Person wird benachrichtigt. 1 Gast hat kein Konto: Bitte ruf an.'],
+])('calling events off says whom it reaches: %j: %s', (fields, text) => {
+  expect(calledOffText(buildCalledOff(fields))).toBe(text);
 });
 
 describe('guests, who have no account', () => {

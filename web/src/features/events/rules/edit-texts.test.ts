@@ -1,8 +1,9 @@
 import { EMPTY_EVENT_FORM, type EventForm } from '@club/contract';
 import { expect, test } from 'vitest';
 import { buildSavedEvent } from '../testing/builders';
-import { INTERVAL_OPTIONS, limitNote, savedNotice, shownField } from './edit-texts';
+import { everyOptions, INTERVAL_OPTIONS, limitNote, savedNotice, shownField } from './edit-texts';
 import type { Field } from './form-changes';
+import { EMPTY_SHIFT } from './shift-rows';
 
 const kept = (...days: number[]) =>
   days.map((day) => ({ id: day, startTime: `2026-12-${String(day).padStart(2, '0')}T17:00:00.000Z` }));
@@ -50,6 +51,9 @@ test.each([
   else expect(text).toBe(expected);
 });
 
+const ANNA = { id: 'anna', firstName: 'Anna', lastName: 'Berger' };
+const CAKE = { ...EMPTY_SHIFT, id: 'kuchen00', title: 'Kuchen', hasTimes: false, maxParticipants: '6' };
+
 test.each<[Field, Partial<EventForm>, string]>([
   ['title', { title: ' Sommerfest ' }, 'Sommerfest'],
   ['notes', { notes: '  ' }, 'leer'],
@@ -65,12 +69,33 @@ test.each<[Field, Partial<EventForm>, string]>([
   ['imageUrl', { imageUrl: '/api/pictures/events/x.webp' }, 'Eigenes Bild'],
   ['imageUrl', { imageUrl: null }, 'Kein Bild'],
   ['recurrenceInterval', { recurrenceInterval: 'weekly' }, 'Wöchentlich'],
+  ['recurrenceEvery', { recurrenceEvery: '2' }, 'Jedes zweite Mal'],
+  ['recurrenceEvery', { recurrenceEvery: '1' }, 'Jedes Mal'],
+  ['recurrenceSkips', { recurrenceSkips: ' 24.12. ' }, '24.12.'],
+  ['recurrenceSkips', { recurrenceSkips: ' ' }, 'keine'],
+  ['atClubhouse', { atClubhouse: true }, 'Ja'],
+  ['membersOnly', { membersOnly: false }, 'Nein'],
+  ['contacts', { contacts: [ANNA, { ...ANNA, firstName: 'Ben' }] }, 'Anna Berger, Ben Berger'],
+  ['contacts', { contacts: [] }, 'niemand'],
+  [
+    'shifts',
+    { shifts: [CAKE, { ...CAKE, title: 'Saft' }] },
+    'Kuchen, Mitbringsel, 6 Stück\nSaft, Mitbringsel, 6 Stück',
+  ],
+  ['shifts', { shifts: [] }, 'keine'],
 ])('the value of a field in words: %s of %j: %s', (field, fields, text) => {
   expect(shownField({ ...EMPTY_EVENT_FORM, ...fields }, field)).toBe(text);
 });
 
+const everyOption = (value: string, label: string) => ({ value, label });
+
 test('the value of a field in words of a recurrence is one of four', () => {
   expect(INTERVAL_OPTIONS.map(({ label }) => label)).toEqual([
     ...['Keine Wiederholung', 'Täglich', 'Wöchentlich', 'Monatlich'],
+  ]);
+  expect((['daily', 'weekly', 'monthly'] as const).map((interval) => everyOptions(interval))).toEqual([
+    [everyOption('1', 'Jeden Tag'), everyOption('2', 'Jeden zweiten Tag')],
+    [everyOption('1', 'Jede Woche'), everyOption('2', 'Jede zweite Woche')],
+    [everyOption('1', 'Jeden Monat'), everyOption('2', 'Jeden zweiten Monat')],
   ]);
 });
