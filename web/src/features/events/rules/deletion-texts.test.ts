@@ -6,6 +6,8 @@ const now = new Date('2026-07-08T10:00:00Z');
 const COMING = '2026-07-09T10:00:00.000Z';
 const PAST = '2026-07-07T10:00:00.000Z';
 
+const KNOWN = 'Wer angemeldet ist, weiß schon von der Absage und wird nicht noch einmal benachrichtigt.';
+
 const event = (registrations: number, waitlistCount: number, endTime = COMING) =>
   buildAdminEvent({ startTime: PAST, endTime, _count: { registrations }, waitlistCount });
 
@@ -26,6 +28,9 @@ it.each([
     [event(1, 1, PAST)],
     '2 Anmeldungen zu vergangenen Terminen werden mit gelöscht und zählen in keiner Statistik mehr.',
   ],
+  [[{ ...event(1, 2), cancelledAt: PAST }], KNOWN],
+  [[event(2, 2)], '2 angemeldete und 2 wartende Personen werden benachrichtigt.'],
+  [[{ ...event(1, 1), guestCounts: null }], '1 angemeldete und 1 wartende Person werden benachrichtigt.'],
   [[event(5, 0), event(4, 0)], 'Bis zu 9 angemeldete Personen werden benachrichtigt.'],
   [[event(1, 0, PAST)], 'Die Anmeldung zum vergangenen Termin wird mit gelöscht und zählt in keiner Statistik mehr.'],
 ])('what a deletion means for people, %#: %s', (events, text) => {
@@ -75,9 +80,8 @@ describe('guests, who have no account', () => {
   });
 
   it('of a cancelled event may know already, and those of a past one need not', () => {
-    const known = 'Wer angemeldet ist, weiß schon von der Absage und wird nicht noch einmal benachrichtigt.';
     const ask = '2 Gäste haben kein Konto: Wissen sie schon Bescheid? Nach dem Löschen sind ihre Nummern weg.';
-    expect(consequences([event(1, 1, { cancelledAt: PAST })], now)).toBe(`${known} ${ask}`);
+    expect(consequences([event(1, 1, { cancelledAt: PAST })], now)).toBe(`${KNOWN} ${ask}`);
     expect(consequences([{ ...onlyGuests, cancelledAt: PAST }], now)).toBe(
       '1 Gast hat kein Konto: Weiß er schon Bescheid? Nach dem Löschen ist die Nummer weg.',
     );

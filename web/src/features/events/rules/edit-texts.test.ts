@@ -19,6 +19,13 @@ test.each([
   expect(description(fields)).toBe(told);
 });
 
+test('the notice after saving tells nobody of a draft, and counts no dates of a single event', () => {
+  const onlyOrganisers = 'Nur der Vorstand sieht ihn, bis du ihn veröffentlichst.';
+  const notice = (kind: 'created' | 'drafted') => savedNotice(buildSavedEvent({}), kind).description;
+  expect(notice('drafted')).toBe(onlyOrganisers);
+  expect(notice('created')).toBe('Das Event wurde erfolgreich erstellt. Niemand wird benachrichtigt.');
+});
+
 test('the notice after saving names the dates that stay because people are registered, the first three of many', () => {
   expect(description({ kept: kept(1) })).toMatch(/angemeldet sind, bleibt trotzdem stehen: 1. Dezember 2026\.$/);
   expect(description({ kept: kept(1, 8) })).toMatch(/stehen: 1. Dezember 2026 und 8. Dezember 2026\.$/);
@@ -29,6 +36,11 @@ test('the notice after saving names the dates that stay because people are regis
 
 const note = (entered: string, max: number | null, active: number, waitlistCount: number) =>
   limitNote(entered, { maxParticipants: max, _count: { registrations: active }, waitlistCount, cancelledAt: null });
+
+test('the note below the limit moves nobody up in a cancelled event', () => {
+  const cancelled = { maxParticipants: 10, _count: { registrations: 10 }, cancelledAt: '2026-07-01T10:00:00.000Z' };
+  expect(limitNote('12', { ...cancelled, waitlistCount: 5 })).toBeNull();
+});
 
 test.each([
   ['the limit as it was', '10', 10, 10, 5, null],

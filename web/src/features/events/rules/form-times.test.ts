@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildContribution, buildShift } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
-import { copyOfEvent, endFollowing, spanOf, suggestedEnd } from './form-times';
+import { changedShift, copyOfEvent, endFollowing, spanOf, suggestedEnd } from './form-times';
+import { EMPTY_SHIFT } from './shift-rows';
 
 const span = { startTime: '2026-10-20T18:00', endTime: '2026-10-20T20:30' };
 
@@ -46,6 +47,19 @@ test('the end that follows the start is always a moment after the start', () => 
       expect(end && start && end > start).toBe(true);
     }),
   );
+});
+
+test('the end of a shift follows its day and start as that of an event does, and stays when it was set otherwise', () => {
+  const shift = { ...EMPTY_SHIFT, id: 'grill000', day: '2026-10-20', from: '18:00', to: '20:30' };
+  const changed = (fields: Partial<typeof shift>, before: typeof span | null = span, from = shift) =>
+    changedShift(from, fields, before);
+  expect(changed({ day: '2026-10-22' })).toEqual({ ...shift, day: '2026-10-22' });
+  expect(changed({ from: '19:00' })).toEqual({ ...shift, from: '19:00', to: '21:30' });
+  expect(changed({ from: '' })).toEqual({ ...shift, from: '' });
+  expect(changed({ title: 'Grill' })).toEqual({ ...shift, title: 'Grill' });
+  expect(changed({ from: '19:00' }, span, { ...shift, to: '23:00' })).toEqual({ ...shift, from: '19:00', to: '23:00' });
+  expect(changed({ from: '19:00' }, null, { ...shift, to: '' })).toEqual({ ...shift, from: '19:00', to: '21:00' });
+  expect(changed({ from: '19:00' }, null)).toEqual({ ...shift, from: '19:00' });
 });
 
 test('a span is two times in order', () => {
