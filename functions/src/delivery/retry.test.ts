@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextAttempt } from './retry';
+import { nextAttempt, waitUntried } from './retry';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -26,5 +26,12 @@ describe('a push that its service did not accept', () => {
     expect(after(1, null, inMinutes(5))).toBe('too-late');
     expect(after(1, null, inMinutes(6))).toEqual(inMinutes(5));
     expect(after(1, 3_600, inMinutes(60))).toBe('too-late');
+  });
+
+  it('keeps its count of attempts, of which one that was claimed and not tried is none', () => {
+    const delivery = { attempts: 2, isDeferred: true, deliverBefore: inMinutes(16) };
+    expect(nextAttempt(delivery, now)).toEqual({ dueAt: inMinutes(15), attempts: 2, isDeferred: true });
+    expect(waitUntried(inMinutes(15), delivery)).toEqual({ dueAt: inMinutes(15), attempts: 1, isDeferred: true });
+    expect(waitUntried(inMinutes(16), delivery)).toBe('too-late');
   });
 });

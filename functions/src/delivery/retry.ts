@@ -2,11 +2,11 @@ import { MINUTE_MS } from '@club/contract';
 import type { Delivery } from '../notifications/delivery';
 import type { Outcome } from './delivery-repository';
 
-/** After so many claims a notice or a delivery is recorded as failed. */
-export const MAX_ATTEMPTS = 5;
-
 /** The pauses after the first, second … attempt. Deliveries run every five minutes, so no pause is shorter. */
 const PAUSES_MS = [5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS);
+
+/** After so many claims a notice or a delivery is recorded as failed. */
+export const MAX_ATTEMPTS = PAUSES_MS.length + 1;
 
 /** A push service that asks for a longer pause is called again all the same, because it may have been mistaken. */
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
@@ -16,8 +16,8 @@ const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
  * than ours by `retryAfterSeconds`, not for a shorter one.
  */
 export function pauseAfter(attempts: number, retryAfterSeconds: number | null = null): number | null {
-  if (attempts >= MAX_ATTEMPTS) return null;
-  const own = PAUSES_MS[Math.max(attempts, 1) - 1] ?? LONGEST_PAUSE_MS;
+  const own = PAUSES_MS[attempts - 1];
+  if (own === undefined) return null;
   return Math.max(own, Math.min((retryAfterSeconds ?? 0) * 1_000, LONGEST_PAUSE_MS));
 }
 
