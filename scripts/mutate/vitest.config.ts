@@ -66,7 +66,7 @@ class LikeliestFirst extends BaseSequencer {
 /** These rooms have rules; the tests of the others need the engine, the emulators or a server. */
 export const FUNCTIONS_TESTS = [
   'src/*.test.ts',
-  'src/accounts/{browser-marks,directory,sessions/session-rules}.test.ts',
+  'src/accounts/{browser-marks,directory,sessions/session*}.test.ts',
   'src/{clean-up/retention,invitations,members,messages}/**/*.test.ts',
   'src/mail/mail-limit.test.ts',
   'src/{attendance,calendar,delivery,events,notifications,registrations,reminders,series,venue}/**/*.test.ts',
