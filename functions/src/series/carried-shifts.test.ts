@@ -1,10 +1,11 @@
 import { formatClub } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { buildMember, buildRegistration, buildShift } from '../../../testing/builders';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
 import { at, buildSeries, CONTEXT, factsOf, refusalOf } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
 import type { EventShift } from '../registrations/derived-fields';
+import { carriedShifts } from './carried-shifts';
 import { editSeries } from './edit-series';
 import { newOccurrence, OUTSIDE } from './plan-series';
 
@@ -115,11 +116,6 @@ describe('the shifts of a series', () => {
     ]);
   });
 
-  it('do not come to an occurrence that has lost all of its own', () => {
-    const known = series().map((event) => (event.id === 4 ? { ...event, shifts: [] } : event));
-    expect(edit(known, (own) => own.map((one) => ({ ...one, title: 'Neu' })))[3]?.shifts).toEqual([]);
-  });
-
   it('are at most 60 in each occurrence', () => {
     const known = series().map((event) =>
       event.id === 4 ? { ...event, shifts: [...event.shifts, shift('gast0001', null, null)] } : event,
@@ -202,10 +198,49 @@ test('wherever a shift is put, it has the same place on the wall clock in all oc
   );
 });
 
-test('an edit of shifts leaves an occurrence without changes the very same', () => {
-  const known = series();
-  const [first] = known;
-  if (!first) throw new Error('no series');
-  const edited = editSeries(known, first, { ...factsOf(first), title: 'Neu' }, 'this', CONTEXT);
-  expect(edited.updated).toHaveLength(1);
+describe('an occurrence that has shifts of its own,', () => {
+  const startTime = at('2026-03-11T18:00');
+  const later = at('2026-03-18T18:00');
+  const put = (...own: EventShift[]) => ({ startTime, shifts: own });
+  const listed = (ids: string) => put(...Array.from(ids, (id) => shift(id, null, null)));
+
+  it.each([
+    ['abc', 'cba', 'abxc', 'cbax', 'keeps one behind those that were before it'],
+    ['abc', 'cba', 'xabc', 'xcba', 'keeps one that was first'],
+    ['ab', 'anb', 'axb', 'anxb', 'gets a new one behind those before it'],
+    ['ab', 'nab', 'xab', 'nxab', 'gets a new one that is first'],
+    ['abc', 'abn', 'bacx', 'banx', 'keeps its own order where the others have theirs'],
+    ['ab', 'abn', 'anb', 'anb', 'has one once that came back to the others'],
+    ['ab', 'abn', '', '', 'gets none where all of its own were removed'],
+    ['', 'ab', '', 'ab', 'gets the first ones'],
+    ['', 'ab', 'x', 'abx', 'keeps one beside the first ones'],
+  ])('from %s to %s: with %s it has %s, and %s', (before, after, own, expected) => {
+    const carried = carriedShifts(listed(before), listed(after), listed(own), later);
+    expect(carried.map(({ id }) => id).join('')).toBe(expected);
+  });
+
+  const [early, late, whole] = [
+    shift('a', '2026-03-11T18:00', '2026-03-11T19:00'),
+    shift('a', '2026-03-11T20:00', '2026-03-11T21:00'),
+    shift('a', null, null),
+  ];
+  it.each([
+    ['its own hour where it loses none', whole, { ...whole, title: 'Neu' }, early, '18.3. 18:00–18.3. 19:00'],
+    ['the hour that a contribution gets', whole, late, whole, '18.3. 20:00–18.3. 21:00'],
+    ['no hour where a shift loses it', early, whole, late, null],
+    ['the hour of a shift that moves, also as a contribution', early, late, whole, '18.3. 20:00–18.3. 21:00'],
+    ['no hour as a contribution of a shift that stays', early, { ...early, title: 'Neu' }, whole, null],
+    ['its own hour in a shift that came back', shift('b', null, null), early, late, '18.3. 20:00–18.3. 21:00'],
+  ])('has %s', (_what, before, after, own, expected) => {
+    const others = before.id === 'a' ? [] : [before];
+    const shifts = carriedShifts(put(before), put(after, ...others), put(own, ...others), later);
+    const [first] = clocks({ ...buildEvent(), shifts }) ?? [];
+    expect(first).toBe(expected ? `a ${expected}` : 'a');
+  });
+
+  it('moves it along with the event', () => {
+    const foreign = shift('x', '2026-03-10T18:00', '2026-03-10T19:00');
+    const [carried] = carriedShifts(put(), put(early), put(foreign), later).filter(({ id }) => id === 'x');
+    expect(carried).toEqual({ ...foreign, startTime: at('2026-03-17T18:00'), endTime: at('2026-03-17T19:00') });
+  });
 });
