@@ -17,9 +17,11 @@ describe('deliveries that are due together', () => {
   it('leave out what the device would show in the place of something newer', () => {
     const created = build('created', 'eventCreated', true, 'event-7', 1);
     const updated = build('updated', 'eventUpdated', true, 'event-7', 2);
+    const alike = build('alike', 'eventCreated', true, 'event-7', 2);
     const newer = build('newer', 'eventCreated', true, 'event-7', 3);
-    expect(groupIntoPushes(NOTICES, [created, updated, newer])).toEqual({
-      pushes: [[updated], [newer]],
+    const other = build('other', 'eventCreated', true, 'event-8', 1);
+    expect(groupIntoPushes(NOTICES, [other, created, updated, alike, newer])).toEqual({
+      pushes: [[updated], [other, alike, newer]],
       overtaken: [created],
     });
   });
