@@ -209,7 +209,7 @@ describe('an occurrence that has shifts of its own,', () => {
     ['abc', 'cba', 'xabc', 'xcba', 'keeps one that was first'],
     ['ab', 'anb', 'axb', 'anxb', 'gets a new one behind those before it'],
     ['ab', 'nab', 'xab', 'nxab', 'gets a new one that is first'],
-    ['abc', 'abn', 'bacx', 'banx', 'keeps its own order where the others have theirs'],
+    ['abc', 'nab', 'bacx', 'nbax', 'keeps its own order where the others have theirs'],
     ['ab', 'abn', 'anb', 'anb', 'has one once that came back to the others'],
     ['ab', 'abn', '', '', 'gets none where all of its own were removed'],
     ['', 'ab', '', 'ab', 'gets the first ones'],

@@ -35,6 +35,7 @@ const byId = (shifts: readonly EventShift[]) => new Map(shifts.map((shift) => [s
 
 /** null for a contribution, which lies nowhere. */
 const placeIn = ({ startTime, endTime }: EventShift, event: Planned): Place | null =>
+  // Stryker disable next-line LogicalOperator: a shift has both times or neither.
   startTime && endTime && placeOf({ startTime, endTime }, event.startTime);
 
 function carriedPlace(own: Place | null, before: Place | null, after: Place | null): Place | null {

@@ -81,7 +81,7 @@ export function shiftRemovedNotices(
 export const withoutThoseOf = (removals: readonly SeriesNotice[]) => {
   const told = new Set(removals.flatMap(({ notice }) => ('userIds' in notice ? notice.userIds : [])));
   return ({ event, notice }: SeriesNotice): SeriesNotice[] => {
-    if (told.size === 0 || !('userIds' in notice)) return [{ event, notice }];
+    if (!('userIds' in notice)) return [{ event, notice }];
     const userIds = notice.userIds.filter((userId) => !told.has(userId));
     return userIds.length > 0 ? [{ event, notice: { ...notice, userIds } }] : [];
   };
