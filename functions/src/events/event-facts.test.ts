@@ -1,8 +1,8 @@
 import type { EventInput } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember } from '../../../testing/builders';
+import { buildEvent, buildGuest, buildMember, buildShift } from '../../../testing/builders';
 import { changed } from '../../../testing/outcomes';
-import { changeFacts, toFacts } from './event-facts';
+import { changedPlainFacts, changeFacts, toFacts } from './event-facts';
 import { isSame } from './told-facts';
 
 const input: EventInput = {
@@ -56,6 +56,12 @@ describe('what an organiser enters', () => {
     expect(toFacts(named, buildEvent({ atClubhouse: false })).atClubhouse).toBe(false);
   });
 
+  it('has room for as many as its shifts, which stay where a call does not name them', () => {
+    const { shifts: _, ...named } = input;
+    const shifts = [3, 4].map((maxParticipants) => buildShift({ startTime: null, maxParticipants }));
+    expect(toFacts(named, buildEvent({ shifts }))).toMatchObject({ shifts, maxParticipants: 7 });
+  });
+
   it('leaves rhythm and skipped days as they are where a call does not name them', () => {
     const { recurrenceEvery: _, recurrenceSkips: __, ...named } = input;
     const stored = buildEvent({ recurrenceInterval: 'weekly', recurrenceEvery: 2, recurrenceSkips: ['2026-06-27'] });
@@ -63,6 +69,31 @@ describe('what an organiser enters', () => {
     const monthly = toFacts({ ...named, recurrenceInterval: 'monthly' }, stored);
     expect(monthly).toMatchObject({ recurrenceEvery: 1, recurrenceSkips: [] });
   });
+});
+
+it('an edit carries on what the organiser has changed, and no times or shifts as they are', () => {
+  const event = buildEvent({ shifts: [buildShift({ startTime: null })], startTime: new Date('2026-06-19T12:00:00Z') });
+  const plain = changedPlainFacts(event, toFacts(input, event));
+  expect(plain).toMatchObject({ notes: input.notes, maxParticipants: 12, contactIds: ['mara', 'jonas'] });
+  for (const name of ['title', 'startTime', 'shifts', 'recurrenceEnd']) expect(plain).not.toHaveProperty(name);
+});
+
+it('that attendance was noted is kept while the event is over, and not where it comes again', () => {
+  const event = buildEvent({ attendanceNotedAt: new Date('2026-06-21T08:00:00Z') });
+  const now = new Date('2026-06-21T10:00:00Z');
+  const notedAt = (change: object) => changed(changeFacts(event, change, now)).attendanceNotedAt;
+  expect(notedAt({ title: 'Neu' })).toEqual(event.attendanceNotedAt);
+  expect(notedAt({ endTime: new Date('2026-06-21T11:00:00Z') })).toBeNull();
+});
+
+it('of those whose shift is gone, organisers phone the guests', () => {
+  const lost = buildShift({ startTime: new Date('2026-06-20T12:00:00Z'), maxParticipants: 3 });
+  const { roster } = buildEvent({ active: [buildMember()] });
+  const guest = buildGuest({ status: 'confirmed', createdAt: new Date('2026-06-01T12:00:00Z') });
+  const event = buildEvent({ shifts: [lost], roster: [...roster, guest].map((one) => ({ ...one, shiftId: lost.id })) });
+  const word = { shiftId: lost.id, action: 'give-up' } as const;
+  const outcome = changeFacts(event, { shifts: [] }, new Date('2026-06-10T12:00:00Z'), [word]);
+  expect(outcome).toMatchObject({ calls: [{ guest: guest.guest }] });
 });
 
 it('two values are the same as instants or as they are, and an instant is none that is missing', () => {
@@ -90,8 +121,8 @@ describe('an event that is moved to the future again', () => {
 
   it('loses its former members, and keeps everyone else', () => {
     expect(
-      rosterAfter((roster) => roster.map((one) => (one.userId === anna.id ? { ...one, userId: null } : one))),
-    ).toEqual([[ben.id, false]]);
+      rosterAfter((roster) => roster.map((one) => (one.userId === ben.id ? { ...one, userId: null } : one))),
+    ).toEqual([[anna.id, false]]);
   });
 
   it('has no absentees', () => {
@@ -128,5 +159,7 @@ describe('an event that is moved to the future again', () => {
     const outcome = changeFacts(event, { startTime }, now);
     expect(outcome).toMatchObject({ kind: 'changed', event: { revision: 2 } });
     expect(outcome.kind === 'changed' && outcome.event.roster).toBe(event.roster);
+    // Nobody's shifts are gone.
+    expect(outcome).not.toHaveProperty('shiftNews');
   });
 });
