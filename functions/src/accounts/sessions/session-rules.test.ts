@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Access, findSession, listSessions, MAX_SESSIONS } from './access';
-import { beginSession, noteUse, renewSession, revokeSessions } from './session-rules';
+import { beginSession, endAllSessions, noteUse, renewSession, restartSession, revokeSessions } from './session-rules';
 
 const SECOND = 1_000;
 const DAY = 24 * 3_600 * SECOND;
@@ -65,20 +65,46 @@ describe('a session', () => {
     expect([revoked.sessions, revoked.validSince]).toEqual([{}, revokedAt]);
     expect(beginSession(revoked, beginning('slow', at(START, SECOND)), at(START, 6 * SECOND))).toBeNull();
     expect(revokeSessions(access, START)).toBe(access);
+    const later = { ...access, validSince: at(revokedAt, 1) };
+    expect(revokeSessions(later, revokedAt)).toEqual({ ...later, sessions: {} });
+    expect(revokeSessions(access, null)).toEqual({ ...access, sessions: {} });
+    expect(endAllSessions(access, revokedAt)).toEqual({ ...access, sessions: {}, validSince: revokedAt });
+    expect(endAllSessions(null, revokedAt)).toBeNull();
+  });
+
+  it('goes on alone under the cookie of a new password, however often that is committed', () => {
+    const begun = beginSession(null, beginning('old', START), START);
+    const restart = { hash: 'old', newHash: 'new', passwordTypedAt: at(START, SECOND) };
+    const restarted = restartSession(begun, restart, at(START, SECOND));
+    expect(restarted?.sessions).toMatchObject({ new: { id: 'old', passwordTypedAt: restart.passwordTypedAt } });
+    expect(restartSession(restarted, restart, at(START, 2 * SECOND))).toBe(restarted);
+    expect(restartSession(begun, { ...restart, hash: 'unknown' }, START)).toBeNull();
+  });
+
+  it('notes once a day that it is used', () => {
+    const access = beginSession(null, beginning('cookie', START), START);
+    if (!access) throw new Error('the first session begins');
+    expect(noteUse(access, 'cookie', at(START, DAY - 1))).toBe(access);
+    expect(noteUse(access, 'unknown', at(START, DAY))).toBe(access);
+    expect(noteUse(access, 'cookie', at(START, DAY)).sessions).toMatchObject({
+      cookie: { lastUsedAt: at(START, DAY) },
+    });
   });
 
   it('whose renewed cookie got lost is renewed again after ten seconds, and not by requests at the same time', () => {
-    const begun = beginSession(null, beginning('old', START), START);
+    const begun = beginSession(beginSession(null, beginning('old', START), START), beginning('other', START), START);
     const week = at(START, 7.1 * DAY);
-    const renewAt = (access: Access | null, renewedHash: string, now: Date) =>
-      renewSession(access, { hash: 'old', renewedHash, validSince: new Date(0) }, now);
+    const renewAt = (access: Access | null, renewedHash: string, now: Date, validSince = new Date(0)) =>
+      renewSession(access, { hash: 'old', renewedHash, validSince }, now);
+    expect(renewAt(begun, 'lost', week, START)).toBe('refused');
     const once = renewAt(begun, 'lost', week) as Access;
+    expect(renewAt(once, 'lost', week)).toBe(once);
     expect(renewAt(once, 'refused', at(week, 9 * SECOND))).toBe('refused');
-    const twice = renewAt(once, 'received', at(week, 11 * SECOND)) as Access;
-    const later = at(week, 72 * SECOND);
-    expect(['old', 'lost', 'received'].map((hash) => findSession(twice, hash, later) !== null)).toEqual([
-      ...[false, false, true],
+    const twice = renewAt(once, 'received', at(week, 10 * SECOND)) as Access;
+    const later = at(week, 70 * SECOND);
+    expect(['old', 'lost', 'received', 'other'].filter((hash) => findSession(twice, hash, later))).toEqual([
+      ...['received', 'other'],
     ]);
-    expect(listSessions(twice, week)).toHaveLength(1);
+    expect(listSessions(twice, week)).toHaveLength(2);
   });
 });

@@ -35,6 +35,7 @@ export function beginSession(present: Access | null, beginning: Beginning, now: 
   const { hash, attemptedAt, replaces, ...begun } = beginning;
   const access = prune(present ?? newAccess(), now);
   if (attemptedAt < access.validSince) return null;
+  // Stryker disable next-line ConditionalExpression: no session has null for its hash.
   const former = replaces === null ? undefined : access.sessions[replaces]?.id;
   const others = end(access, ({ id }) => id === begun.id || id === former);
   return withCookie(others, hash, begun, now);
@@ -115,6 +116,8 @@ export const endSession = (access: Access, id: string): Access => end(access, (s
  */
 export function revokeSessions(access: Access, typedBefore: Date | null): Access {
   const ended = end(access, ({ passwordTypedAt }) => typedBefore === null || passwordTypedAt < typedBefore);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: compared with an instant, null counts as an earlier
+  // one, and an equal instant changes nothing.
   if (typedBefore === null || ended === access || access.validSince >= typedBefore) return ended;
   return { ...ended, validSince: typedBefore };
 }
