@@ -1,7 +1,17 @@
 import { DAY_MS } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accept, INVITATIONS, makeInvitation, requireOpen, revoke, type StoredInvitation, stateOf } from './invitation';
+import {
+  accept,
+  INVITATIONS,
+  makeInvitation,
+  renewed,
+  requireOpen,
+  revoke,
+  type StoredInvitation,
+  searchedTerm,
+  stateOf,
+} from './invitation';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
@@ -119,5 +129,49 @@ describe('an invitation', () => {
   it('that is over is not revoked any more', () => {
     const used = { ...forAll(1), uses: 1 };
     expect(revoke(used, NOW)).toBe(used);
+  });
+
+  it('that has expired is renewed for thirty days, and another one stays', () => {
+    const [expired, open] = [{ ...forOne(), validUntil: NOW }, forOne()];
+    expect(renewed(expired, NOW)).toEqual({ ...expired, validUntil: open.validUntil });
+    expect(renewed(open, NOW)).toBe(open);
+  });
+
+  type Document = { search: { terms: string[]; isListed: boolean } };
+  const searchOf = (invitation: StoredInvitation) => ((INVITATIONS.toDocument?.(invitation) ?? {}) as Document).search;
+  const mailed = (state: 'sent' | 'member') => ({ mail: { state, at: NOW } });
+  it.each<[string, boolean, Partial<StoredInvitation>]>([
+    ['went by mail', true, mailed('sent')],
+    ['was never mailed', true, {}],
+    ['has expired', true, { validUntil: NOW }],
+    ['is revoked', false, { revokedAt: NOW }],
+    ['went to somebody who has an account', false, mailed('member')],
+    ['is used', false, { uses: 1, person: null }],
+  ])('for a person that %s stands among the members: %s', (_what, isListed, change) => {
+    const search = searchOf({ ...forOne(), ...change });
+    expect(search).toMatchObject({ isListed, terms: expect.arrayContaining(change.person === null ? [] : ['hil']) });
+    expect(Object.hasOwn(search, 'sortKey')).toBe(isListed);
+  });
+
+  it('is found by its name, from a beginning that says enough', () => {
+    expect(searchOf(forAll(7)).terms).toContain(searchedTerm('Sommerf'));
+    expect(searchOf({ ...forAll(7), name: null }).terms).toEqual([]);
+    expect(searchedTerm(' ')).toBeNull();
+  });
+
+  it('is told to whoever made it, and to whoever came by it', () => {
+    const [used, own] = [
+      { ...forAll(7), acceptedBy: ['hiltrud'] },
+      { ...forOne(), createdBy: 'hiltrud' },
+    ];
+    const createdAt = NOW.toISOString();
+    const { people } = INVITATIONS;
+    const found = [used, own].map((one) => ({ ...one, parentId: null }));
+    expect('told' in people && people.told?.(found, 'hiltrud')).toEqual({
+      invitations: {
+        accepted: [{ kind: 'all', createdAt }],
+        created: [{ kind: 'person', name: null, createdAt, uses: 0 }],
+      },
+    });
   });
 });
