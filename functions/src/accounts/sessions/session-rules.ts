@@ -116,9 +116,10 @@ export const endSession = (access: Access, id: string): Access => end(access, (s
  */
 export function revokeSessions(access: Access, typedBefore: Date | null): Access {
   const ended = end(access, ({ passwordTypedAt }) => typedBefore === null || passwordTypedAt < typedBefore);
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: compared with an instant, null counts as an earlier
-  // one, and an equal instant changes nothing.
-  if (typedBefore === null || ended === access || access.validSince >= typedBefore) return ended;
+  // Stryker disable next-line ConditionalExpression: compared with an instant, null counts as an earlier one.
+  if (typedBefore === null) return ended;
+  // Stryker disable next-line EqualityOperator: an equal instant changes nothing.
+  if (ended === access || access.validSince >= typedBefore) return ended;
   return { ...ended, validSince: typedBefore };
 }
 
