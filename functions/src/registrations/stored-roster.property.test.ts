@@ -10,7 +10,7 @@ const date = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'),
 const status = fc.constantFrom('pending', 'confirmed', 'waitlisted', 'cancelled');
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
-/** What most registrations have not, and a value that each such field may hold. */
+/** Most registrations lack these fields. Each one may hold such a value. */
 const RARE = {
   shiftId: fc.constant('grill001'),
   anyShift: fc.constant(true),

@@ -46,7 +46,11 @@ it('the timetable has the shifts by day in order of their starts, and apart from
 
 it('each shift tells its times, how full it is, and whether it runs', () => {
   const row = (name: string, fill: string, facts: { isFull?: boolean; isRunning?: boolean; isOver?: boolean }) => ({
-    ...{ name, fill, isFull: false, isRunning: false, isOver: false },
+    name,
+    fill,
+    isFull: false,
+    isRunning: false,
+    isOver: false,
     ...facts,
   });
   expect(rowsOf()).toMatchObject([
