@@ -27,11 +27,9 @@ export type Mutant = { file: string; range: string; change: string; line: number
 /** A mutant that breaks the loading of its file is a runtime error. */
 const NOTICED = new Set(['Killed', 'Timeout', 'RuntimeError']);
 
-export const reportOf = (room: string): string => `.mutation/${room || 'unit'}.json`;
-
 /** Without those that a comment takes out, and those that do not compile. */
-export function readMutants(root: string, report: string): Mutant[] {
-  const { files } = reportSchema.parse(JSON.parse(readFileSync(join(root, report), 'utf8')));
+export function readMutants(root: string): Mutant[] {
+  const { files } = reportSchema.parse(JSON.parse(readFileSync(join(root, '.mutation/report.json'), 'utf8')));
   return Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants
       .filter(({ status }) => status !== 'Ignored' && status !== 'CompileError')

@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RULES } from './rules';
-import { FUNCTIONS_TESTS } from './vitest.config';
+import { RULES, UNIT_TESTS } from './rules';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -12,13 +11,8 @@ test('a rule that is moved or renamed is still among those that are broken on pu
 });
 
 test('the tests of every room with rules are run when these are broken', () => {
-  const roomOf = (path: string) =>
-    path
-      .replace(/^functions\//, '')
-      .split('/')
-      .slice(0, 2)
-      .join('/');
-  const tested = new Set(globSync(FUNCTIONS_TESTS, { cwd: join(ROOT, 'functions') }).map(roomOf));
+  const roomOf = (path: string) => path.split('/').slice(0, 3).join('/');
+  const tested = new Set(globSync(UNIT_TESTS.functions, { cwd: ROOT }).map(roomOf));
   // Tests of notices and of their delivery cover the kinds.
   const named = RULES.functions.filter((rule) => rule.split('/').length > 3 && !rule.includes('*'));
   const rooms = new Set(named.map(roomOf));

@@ -113,4 +113,20 @@ const web = [
 
 export const RULES = { contract, functions, web };
 
-export const NO_TESTS = ['!**/*.test.ts', '!**/*.test.tsx'];
+/**
+ * What looks at a change first: tests that need no database, no server and no page, of the package and for the contract
+ * the description of the API.
+ */
+export const UNIT_TESTS = {
+  contract: ['contract/src/**/*.test.ts', 'functions/src/api-description/surface.test.ts'],
+  functions: [
+    'functions/src/*.test.ts',
+    'functions/src/accounts/{browser-marks,directory,sessions/session*}.test.ts',
+    'functions/src/{clean-up/retention,invitations,members,messages}/**/*.test.ts',
+    'functions/src/mail/mail-limit.test.ts',
+    'functions/src/{attendance,calendar,delivery,events,notifications,registrations,reminders,series,venue}/**/*.test.ts',
+    '!functions/src/events/{club-event,event-size}*.test.ts',
+    '!functions/src/events/list/changed-events.test.ts',
+  ],
+  web: ['web/src/{features,lib}/**/*.test.ts', '!**/*.dom.test.ts', '!web/src/features/help/*.test.ts'],
+};
