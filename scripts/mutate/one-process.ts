@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import * as vitest from 'vitest';
 
@@ -23,12 +24,12 @@ Object.assign(globalThis, { __stryker__: stryker });
 /** The file of the running test. */
 let running = '';
 
-/** Stryker's own limit of time ends the process, which takes half a minute. */
-const PATIENCE_MS = 5_000;
+/** A slow machine is no failure. Most of what never ends is ended by Stryker's count of hits. */
+const PATIENCE_MS = 30_000;
 const { setTimeout: later, clearTimeout: notLater } = globalThis;
 
 const at = (path: string) => join(process.cwd(), path);
-const WORKSPACES = ['contract', 'functions', 'web'].map((name) => createRequire(at(`${name}/package.json`)));
+const WORKSPACES = ['contract', 'functions', 'web', 'testing'].map((name) => createRequire(at(`${name}/package.json`)));
 
 /** Loading the contract takes longer than most tests do, so one that is not changed is loaded once. */
 const IS_CONTRACT_CHANGED = process.env.MUTATE?.includes('contract/');
@@ -75,7 +76,11 @@ async function bundle(files: readonly string[], external: readonly string[] = []
     jsx: 'automatic',
     loader: { '.txt': 'text', '.svg': 'text', '.webp': 'dataurl', '.css': 'empty' },
     // As Vite says it to tests.
-    define: { 'import.meta.env.DEV': 'true', 'import.meta.env.PROD': 'false' },
+    define: {
+      'import.meta.env.DEV': 'true',
+      'import.meta.env.PROD': 'false',
+      'import.meta.url': JSON.stringify(pathToFileURL(at('testing/')).href),
+    },
     logLevel: 'silent',
     plugins: [
       {
@@ -93,9 +98,14 @@ async function bundle(files: readonly string[], external: readonly string[] = []
       },
     ],
   });
-  const bundled = new Script(outputFiles[0]?.text ?? '', { filename: at('bundle.cjs') });
+  // With the 1 the default import of an ES module that is required would be the module itself.
+  const code = (outputFiles[0]?.text ?? '').replaceAll(/(__toESM\(require\("[^"]+"\)), 1\)/g, '$1)');
+  const bundled = new Script(code, { filename: at('bundle.cjs') });
   return () => bundled.runInThisContext();
 }
+
+/** The test that stands for those of a file that does not load. */
+const LOADS = ' > loads';
 
 /** Vitest's functions for tests that only describe, which `collect` runs. */
 function collect(tests: () => Bundle, only: ReadonlySet<string>): Test[] {
@@ -105,9 +115,10 @@ function collect(tests: () => Bundle, only: ReadonlySet<string>): Test[] {
   let current = '';
   const named = (act: (name: string, run: Act) => void) =>
     Object.assign(act, {
-      each: (rows: Iterable<unknown>) => (name: string, run: (...row: unknown[]) => unknown) => {
-        for (const [index, row] of [...rows].entries())
-          act(`${name} #${index}`, () => (Array.isArray(row) ? run(...row) : run(row)));
+      each: (rows: readonly unknown[]) => (name: string, run: (...row: unknown[]) => unknown) => {
+        const areLists = rows.every(Array.isArray);
+        for (const [index, row] of rows.entries())
+          act(`${name} #${index}`, () => (areLists ? run(...(row as unknown[])) : run(row)));
       },
     });
   const it = named((name, run) => {
@@ -122,22 +133,30 @@ function collect(tests: () => Bundle, only: ReadonlySet<string>): Test[] {
     hooks.pop();
     names.pop();
   });
+  const before = (act: Act) => hooks.at(-1)?.before.push(act);
+  const after = (act: Act) => hooks.at(-1)?.after.unshift(act);
+  // A mutant is shown to some tests of a file, so what is for all of them is done for each.
   const known = {
     ...vitest,
     it,
     test: it,
     describe,
-    beforeEach: (act: Act) => hooks.at(-1)?.before.push(act),
-    afterEach: (act: Act) => hooks.at(-1)?.after.unshift(act),
-    beforeAll: undefined,
-    afterAll: undefined,
+    beforeEach: before,
+    beforeAll: before,
+    afterEach: after,
+    afterAll: after,
     onTestFinished: undefined,
   };
   const read: Read = (file, load) => {
     if (!only.has(file)) return;
     current = file;
     hooks.splice(0, hooks.length, { before: [], after: [] });
-    load();
+    try {
+      load();
+    } catch (error) {
+      const run = () => Promise.reject(error);
+      collected.push({ id: `${file}${LOADS}`, file, run, hooks: [] });
+    }
   };
   tests()((name) => (name === 'vitest' ? known : load(name)), read);
   return collected;
@@ -238,7 +257,7 @@ class OneProcess {
       // Tests beside the changed file are the likeliest to fail, and properties take the longest.
       const turn = ({ file }: Test) => 2 * Number(dirname(file) !== room) + Number(file.endsWith('.property.test.ts'));
       const tests = collect(this.tests, files)
-        .filter(({ id }) => wanted.has(id))
+        .filter(({ id }) => wanted.has(id) || id.endsWith(LOADS))
         .sort((one, other) => turn(one) - turn(other));
       for (const [index, test] of tests.entries()) {
         const failureMessage = await failureOf(test);
@@ -246,8 +265,6 @@ class OneProcess {
           return { status: 'killed', killedBy: [test.id], failureMessage, nrOfTests: index + 1 };
       }
       return { status: 'survived', nrOfTests: tests.length };
-    } catch (error) {
-      return { status: 'killed', killedBy: [], failureMessage: `Loading failed: ${error}`, nrOfTests: 0 };
     } finally {
       Object.assign(stryker, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
     }
