@@ -2,11 +2,10 @@
 // tests and what they test into one script, and runs it anew for each mutant in the same process. It knows as much of
 // Vitest as those tests use; one that uses more does not load, which ends the first run.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import * as vitest from 'vitest';
+import { bundleTests, loadPackage, type ReadFile, type Tests } from './bundled-tests.ts';
 
 type Act = () => unknown;
 type Hooks = { before: Act[]; after: Act[] };
@@ -28,87 +27,11 @@ let running = '';
 const PATIENCE_MS = 30_000;
 const { setTimeout: later, clearTimeout: notLater } = globalThis;
 
-const at = (path: string) => join(process.cwd(), path);
-const WORKSPACES = ['contract', 'functions', 'web', 'testing'].map((name) => createRequire(at(`${name}/package.json`)));
-
-/** Loading the contract takes longer than most tests do, so one that is not changed is loaded once. */
-const IS_CONTRACT_CHANGED = process.env.MUTATE?.includes('contract/');
-let contract: unknown;
-
-/** A package as the first workspace that has it. */
-function load(name: string): unknown {
-  if (name === '@club/contract') return contract;
-  const workspace = WORKSPACES.find((workspace) => {
-    try {
-      return workspace.resolve(name);
-    } catch {
-      return false;
-    }
-  });
-  if (!workspace) throw new Error(`No workspace has ${name}`);
-  return workspace(name);
-}
-
-const CONTRACT = 'contract/src/index.ts';
-const SOURCES: Record<string, string> = {
-  '@club/contract': CONTRACT,
-  '@club/contract/testing': 'contract/testing/planned-event.ts',
-};
-
-type Read = (file: string, load: Act) => void;
-type Bundle = (load: (name: string) => unknown, read: Read) => void;
-
-/** @param external The packages of the house that the files do not bring with them. */
-async function bundle(files: readonly string[], external: readonly string[] = []): Promise<() => Bundle> {
-  const { build } = load('esbuild') as typeof import('esbuild');
-  const { outputFiles } = await build({
-    stdin: {
-      contents: files.map((file) => `read('${file}', () => require('./${file}'));`).join('\n'),
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node22',
-    banner: { js: '(function (require, read) {' },
-    footer: { js: '})' },
-    jsx: 'automatic',
-    loader: { '.txt': 'text', '.svg': 'text', '.webp': 'dataurl', '.css': 'empty' },
-    // As Vite says it to tests.
-    define: {
-      'import.meta.env.DEV': 'true',
-      'import.meta.env.PROD': 'false',
-      'import.meta.url': JSON.stringify(pathToFileURL(at('testing/')).href),
-    },
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'sources',
-        setup({ onResolve, resolve }) {
-          onResolve({ filter: /^@\// }, ({ path }) =>
-            resolve(at(`web/src/${path.slice(2)}`), { resolveDir: process.cwd(), kind: 'import-statement' }),
-          );
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-            if (kind === 'entry-point' || path.startsWith('@/')) return undefined;
-            const source = SOURCES[path];
-            return source && !external.includes(path) ? { path: at(source) } : { path, external: true };
-          });
-        },
-      },
-    ],
-  });
-  // With the 1 the default import of an ES module that is required would be the module itself.
-  const code = (outputFiles[0]?.text ?? '').replaceAll(/(__toESM\(require\("[^"]+"\)), 1\)/g, '$1)');
-  const bundled = new Script(code, { filename: at('bundle.cjs') });
-  return () => bundled.runInThisContext();
-}
-
 /** The test that stands for those of a file that does not load. */
 const LOADS = ' > loads';
 
 /** Vitest's functions for tests that only describe, which `collect` runs. */
-function collect(tests: () => Bundle, only: ReadonlySet<string>): Test[] {
+function collect(tests: Tests, only: ReadonlySet<string>): Test[] {
   const collected: Test[] = [];
   const names: string[] = [];
   const hooks: Hooks[] = [];
@@ -147,7 +70,7 @@ function collect(tests: () => Bundle, only: ReadonlySet<string>): Test[] {
     afterAll: after,
     onTestFinished: undefined,
   };
-  const read: Read = (file, load) => {
+  const read: ReadFile = (file, load) => {
     if (!only.has(file)) return;
     current = file;
     hooks.splice(0, hooks.length, { before: [], after: [] });
@@ -158,7 +81,7 @@ function collect(tests: () => Bundle, only: ReadonlySet<string>): Test[] {
       collected.push({ id: `${file}${LOADS}`, file, run, hooks: [] });
     }
   };
-  tests()((name) => (name === 'vitest' ? known : load(name)), read);
+  tests()((name) => (name === 'vitest' ? known : loadPackage(name)), read);
   return collected;
 }
 
@@ -195,7 +118,7 @@ function add(hits: Hits, more: Hits): Hits {
 }
 
 class OneProcess {
-  private tests: () => Bundle = () => () => {};
+  private tests: Tests = () => () => {};
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -206,22 +129,15 @@ class OneProcess {
     Object.assign(globalThis, { __vitest_worker__: { config: { fakeTimers: {} } } });
     vitest.expect.extend({
       toMatchFileSnapshot(said: string, path: string) {
-        const pass = readFileSync(join(dirname(at(running)), path), 'utf8') === said;
+        const pass = readFileSync(join(dirname(running), path), 'utf8') === said;
         return { pass, message: () => `Not what ${path} says` };
       },
     });
-    const { default: fc } = load('fast-check') as typeof import('fast-check');
+    const { default: fc } = loadPackage('fast-check') as typeof import('fast-check');
     // With other values in each run, a mutation would survive on one day and not on the next. The first failure is enough:
     // looking for the smallest one takes longer than all the rest.
     fc.configureGlobal({ seed: 1, endOnFailure: true, numRuns: 30 });
-    if (IS_CONTRACT_CHANGED) this.tests = await bundle(FILES);
-    else {
-      const unchanged = await bundle([CONTRACT]);
-      unchanged()(load, (_, load) => {
-        contract = load();
-      });
-      this.tests = await bundle(FILES, ['@club/contract']);
-    }
+    this.tests = await bundleTests(FILES);
   }
 
   /** A mutant that is hit while a file loads is covered by all tests of that file. */
