@@ -1,9 +1,10 @@
 import { isActive, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember } from '../../../testing/builders';
+import { buildEvent, buildMember, buildRoster } from '../../../testing/builders';
 import { changed, idOf, notices } from '../../../testing/outcomes';
 import { people, person, run, scenario } from '../../../testing/roster-scenarios';
+import { early, late, party } from '../../../testing/shift-party';
 import { attendanceAt } from '../attendance/attendance';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
@@ -89,11 +90,28 @@ describe('noting who was at an event', () => {
     expect(saveAttendance(event, list([], true), event.endTime)).toMatchObject({ code: 'not-over-yet' });
     for (const nobody of [clara, dora])
       expect(saveAttendance(event, list([presence(anna, false), presence(nobody, true)]), after)).toMatchObject({
-        kind: 'refused',
         code: 'changed-meanwhile',
+        message: expect.stringContaining('inzwischen geändert'),
       });
     const unknown = { registrationId: '1-zzz', present: true, hours: null };
     expect(saveAttendance(event, list([unknown], true), after)).toMatchObject({ code: 'changed-meanwhile' });
+    expect(saveAttendance(event, list([unknown]), event.endTime)).toMatchObject({ code: 'not-over-yet' });
+  });
+
+  it('is possible for people of the first shifts before the last one is over, and then not yet done', () => {
+    const roster = buildRoster([anna, early.id], [ben, late.id]);
+    const given = party([early, late], { roster });
+    const [first, second] = roster.map((entry) => ({
+      registrationId: registrationIdOf(given.id, entry),
+      present: false,
+      hours: null,
+    }));
+    if (!first || !second) throw new Error('two shifts');
+    const meanwhile = new Date('2026-06-20T12:30:00Z');
+    for (const entries of [list([first, second]), list([]), list([first], true)])
+      expect(saveAttendance(given, entries, meanwhile)).toMatchObject({ code: 'not-over-yet' });
+    const noted = quietly(saveAttendance(given, list([first]), meanwhile));
+    expect([noted.attendanceNotedAt, countAttendance(noted)]).toEqual([null, { present: 1, absent: 1 }]);
   });
 
   it('is refused for a cancelled event, which counts for nobody, whatever was noted before', () => {

@@ -42,7 +42,7 @@ export function saveAttendance(
   const entryOf = (registration: RosterEntry) => named.get(registrationIdOf(event.id, registration));
   const active = event.roster.filter(isActive);
   const found = active.filter(entryOf);
-  if (!isAllOver && found.some((registration) => !isOver(partOf(event, registration), now))) return NOT_OVER;
+  if (found.some((registration) => !isOver(partOf(event, registration), now))) return NOT_OVER;
   if (found.length < named.size) return CHANGED_MEANWHILE;
   const isNoted = ({ noShow, hours }: RosterEntry) => noShow || (entersHours && hours !== null);
   const isLost = (registration: RosterEntry) => isNoted(registration) && !entryOf(registration);

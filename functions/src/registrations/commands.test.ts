@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../../../testing/builders';
 import { changed } from '../../../testing/outcomes';
+import { anna, before, ben, clara, david, early, joined, late, party } from '../../../testing/shift-party';
 import type { ClubEvent } from '../events/club-event';
 import { addGuest } from './adding-rules';
 import { applyCommands, type Command } from './commands';
@@ -10,14 +11,17 @@ import { removeRegistration } from './place-rules';
 import { activeUserIds, registrationIdOf, waitlistUserIds } from './roster';
 import { cancel, register, UNDO_MS } from './rules';
 
-const now = new Date('2026-06-01T10:00:00Z');
+const now = before;
 /** Somebody who takes the place of a person who cancels is told when that can no longer be undone. */
 const deliverAt = new Date(now.getTime() + UNDO_MS);
-const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const cancelling =
+  (userId: string, shiftId?: string): Command =>
+  (event, at) =>
+    cancel(event, userId, at, shiftId);
+const erasing =
   (userId: string): Command =>
   (event, at) =>
-    cancel(event, userId, at);
+    eraseMember(event, userId, at);
 
 describe('commands that share a transaction', () => {
   const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
@@ -72,9 +76,31 @@ describe('commands that share a transaction', () => {
   });
 
   it('tell nobody who has left the event altogether', () => {
-    const erasing: Command = (current, at) => eraseMember(current, clara.id, at);
-    expect(applyCommands(event, [cancelling(anna.id), erasing], now).notices).toMatchObject([
+    const commands = [deciding(0, 'confirmed'), cancelling(ben.id), erasing(anna.id), erasing(clara.id)];
+    expect(applyCommands(event, commands, now).notices).toMatchObject([
       { kind: 'waitlistPromotion', userIds: [david.id] },
+    ]);
+  });
+
+  it('send those who have a place one receipt of all that they took, and those who wait another', () => {
+    const given = joined(party([early, { ...late, maxParticipants: 3 }]), [anna, early.id]);
+    const taking =
+      (who: typeof anna, shiftId: string): Command =>
+      (current, at) =>
+        register(current, who, null, at, shiftId);
+    const commands = [taking(anna, late.id), taking(ben, late.id), taking(clara, early.id), taking(david, early.id)];
+    const soon = new Date(before.getTime() + 60_000);
+    const [onAnna, onBen] = [early, late].map(({ id }) => ({ userId: anna.id, shiftId: id }));
+    const all = applyCommands(given, [...commands, erasing(david.id)], soon).notices;
+    expect(all).toMatchObject([
+      { userIds: [anna.id, ben.id], places: [onAnna, onBen, { userId: ben.id, shiftId: late.id }], since: before },
+      { userIds: [clara.id], waits: true },
+    ]);
+    const { notices } = applyCommands(given, [...commands, cancelling(anna.id, early.id)], soon);
+    expect(notices).toMatchObject([
+      { places: [onBen, { userId: ben.id, shiftId: late.id }] },
+      { userIds: [clara.id, david.id], waits: true },
+      { kind: 'waitlistPromotion', userIds: [clara.id] },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { earlier as earlierOf } from '../notifications/notification-terms';
 import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
 import { stands } from './notices/registration-confirmed';
 import type { CommandNotice, Outcome } from './outcome';
-import { findRegistrationById, registrationsOf } from './roster';
+import { registrationIdOf, registrationsOf } from './roster';
 import { mergePlaces, tellOf } from './told-places';
 
 type PersonalNotice = Exclude<CommandNotice, GuestNotice>;
@@ -40,11 +40,10 @@ function mergeNotices(notices: CommandNotice[], event: ClubEvent): CommandNotice
 
 /** A guest who has moved up keeps the place, so organisers are told of guests at once, although members wait for an undo. */
 function mergeOfGuests(notices: GuestNotice[], event: ClubEvent): GuestNotice[] {
+  const active = isCancelled(event) ? [] : event.roster.filter(isActive);
+  const present = new Set(active.map((entry) => registrationIdOf(event.id, entry)));
   const byId = new Map(notices.flatMap(({ guests }) => guests).map((guest) => [guest.registrationId, guest]));
-  const guests = [...byId.values()].filter(({ registrationId }) => {
-    const registration = findRegistrationById(event, registrationId);
-    return registration !== null && isActive(registration) && !isCancelled(event);
-  });
+  const guests = [...byId.values()].filter(({ registrationId }) => present.has(registrationId));
   return guests.length > 0 ? [{ kind: 'guestPromotion', guests }] : [];
 }
 
@@ -61,20 +60,22 @@ function mergePersonal(notices: PersonalNotice[], event: ClubEvent): PersonalNot
 }
 
 function merged(earlier: PersonalNotice, later: PersonalNotice): PersonalNotice {
-  const isOfBoth = earlier.kind === 'lateCancellations' && later.kind === 'lateCancellations';
-  const content = isOfBoth ? mergeLateCancellations(earlier, later) : later;
-  const told = { ...content, ...tellOf(mergePlaces(earlier.places, later.places)) };
-  return told.kind === 'registrationReceipt' && earlier.kind === told.kind
-    ? { ...told, since: earlierOf(earlier.since, told.since) }
-    : told;
+  const told = tellOf(mergePlaces(earlier.places, later.places));
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: both notices are of one sort, and so of one kind.
+  if (earlier.kind === 'lateCancellations' && later.kind === 'lateCancellations') {
+    return { ...mergeLateCancellations(earlier, later), ...told };
+  }
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: both notices are of one sort, and so of one kind.
+  if (earlier.kind === 'registrationReceipt' && later.kind === 'registrationReceipt') {
+    return { ...later, ...told, since: earlierOf(earlier.since, later.since) };
+  }
+  return { ...later, ...told };
 }
 
 function sortOf(notice: PersonalNotice): string {
-  // Stryker disable next-line ConditionalExpression: a sort only has to be different from the others; a promotion
-  // would have none.
-  const sort = notice.kind === 'registrationConfirmed' ? [notice.decision, notice.reason] : [notice.kind];
-  if (notice.kind === 'registrationReceipt') sort.push(String(notice.waits));
-  return JSON.stringify([...sort, notice.deliverAt]);
+  // Stryker disable next-line ConditionalExpression: the other kinds have neither.
+  const decided = notice.kind === 'registrationConfirmed' && [notice.decision, notice.reason];
+  return JSON.stringify([notice.kind, decided, 'waits' in notice, notice.deliverAt]);
 }
 
 function stillHolds(notice: PersonalNotice, event: ClubEvent, { userId, shiftId }: ToldPlace): boolean {

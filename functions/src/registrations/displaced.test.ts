@@ -1,5 +1,6 @@
+import type { Displaced } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildEvent } from '../../../testing/builders';
+import { buildEvent, buildMember } from '../../../testing/builders';
 import {
   anna,
   ben,
@@ -11,26 +12,43 @@ import {
   hours,
   kasse,
   now,
+  shift,
   standings,
   start,
 } from '../../../testing/edited-shifts';
 import { changed } from '../../../testing/outcomes';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
+import { findUnsettled, textOfUnsettled } from './displaced';
 import { acceptTimes, cancel } from './rules';
 import { undoWithdrawal } from './undo-rules';
+
+const [david, emma, felix] = [buildMember(), buildMember(), buildMember()];
 
 describe('removing a shift with people', () => {
   const event = eventWith([grill, kasse], [anna, 'grill001', 'confirmed'], [ben, 'grill001', 'waitlisted']);
 
-  it('needs a word, and names the shifts', () => {
+  it('needs a word, and names the first three shifts, or the date that has others than the edited one', () => {
+    const needs = (given: ClubEvent, ...words: Displaced[]) =>
+      textOfUnsettled(findUnsettled(given, { ...given, shifts: [] }, words), event);
+    const nowhere = { shiftId: 'grill001', action: 'move', to: 'grill002' } as const;
+    const withPeopleIn = (...ids: string[]) =>
+      eventWith(
+        ids.map((id) => shift(id, 0)),
+        ...ids.map((id): Parameters<typeof eventWith>[1] => [anna, id, 'pending']),
+      );
+    const later = { ...event, id: 2 };
+    expect([needs(withPeopleIn('a', 'b', 'c')), needs(withPeopleIn('a', 'b', 'c', 'd', 'e'))]).toEqual([
+      expect.stringContaining('Für „a, 10–12 Uhr“, „b, 10–12 Uhr“ und „c, 10–12 Uhr“ sind'),
+      expect.stringContaining('„c, 10–12 Uhr“ und 2 weitere sind'),
+    ]);
+    expect(needs(later, nowhere)).toContain('Am 20.6.2026 gibt es andere Schichten');
+    expect([needs(later), needs(event, nowhere)]).toEqual([needs(event), needs(event)]);
     expect(changeFacts(event, { shifts: [kasse] }, now)).toEqual({
       kind: 'refused',
       code: 'shift-has-people',
       message: 'Für „grill001, 10–12 Uhr“ sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.',
     });
-    const nowhere = { shiftId: 'grill001', action: 'move', to: 'grill002' } as const;
-    expect(changeFacts(event, { shifts: [kasse] }, now, [nowhere])).toMatchObject({ code: 'shift-has-people' });
     expect(changeFacts(event, { shifts: [grill] }, now).kind).toBe('changed');
   });
 
@@ -52,12 +70,23 @@ describe('removing a shift with people', () => {
       [1, 'kasse001', 'waitlisted'],
     ]);
     expect(moved.roster.map(({ createdAt }) => createdAt)).toEqual(event.roster.map(({ createdAt }) => createdAt));
-    const full = eventWith([grill, kasse], [anna, 'kasse001', 'pending'], [ben, 'grill001', 'confirmed']);
-    expect(
-      standings(edited(full, { shifts: [kasse] }, { shiftId: 'grill001', action: 'move', to: 'kasse001' })),
-    ).toEqual([
-      [0, 'kasse001', 'pending'],
-      [1, 'kasse001', 'waitlisted'],
+    const guest = { userId: null, guest: { name: 'Erika', phoneNumber: null, requestKey: null } };
+    const roomy = { ...kasse, maxParticipants: 3 };
+    const full = eventWith(
+      [grill, roomy],
+      [ben, 'grill001', 'waitlisted'],
+      [anna, 'kasse001', 'pending'],
+      [david, 'grill001', 'confirmed', guest],
+      [david, 'grill001', 'confirmed', guest],
+      [clara, 'grill001', 'confirmed'],
+    );
+    const after = edited(full, { shifts: [roomy] }, { shiftId: 'grill001', action: 'move', to: 'kasse001' });
+    expect(after.roster.map(({ status }) => status)).toEqual([
+      'waitlisted',
+      'pending',
+      'confirmed',
+      'confirmed',
+      'waitlisted',
     ]);
   });
 
@@ -70,15 +99,35 @@ describe('removing a shift with people', () => {
     ]);
   });
 
-  it('gives nobody two registrations for the other shift, and keeps note and confirmation', () => {
-    const both = eventWith(
-      [grill, { ...kasse, maxParticipants: 2 }],
-      [anna, 'grill001', 'confirmed', { notes: 'Erst ab elf' }],
-      [anna, 'kasse001', 'pending'],
+  it('gives nobody two registrations for the other shift, and keeps the best of all that still held', () => {
+    const bar = shift('bar00001', 6);
+    const roomy = { ...kasse, maxParticipants: 9 };
+    const decidedAt = new Date(now.getTime() - 1);
+    const { startTime, endTime } = grill;
+    const given = eventWith(
+      [grill, bar, roomy],
+      [anna, 'grill001', 'confirmed', { notes: 'Erst ab elf', decidedAt }],
+      [ben, 'grill001', 'pending'],
+      [anna, 'kasse001', 'pending', { anyShift: true }],
+      [ben, 'bar00001', 'pending', { notes: 'Nur eine Stunde' }],
+      [clara, 'grill001', 'confirmed'],
+      [clara, 'kasse001', 'cancelled', { notes: 'Doch nicht' }],
+      [david, 'kasse001', 'confirmed', { decidedAt }],
+      [david, 'bar00001', 'confirmed'],
+      [felix, 'grill001', 'waitlisted', { notes: 'Erst' }],
+      [felix, 'bar00001', 'waitlisted', { notes: 'Dann' }],
+      [emma, null, 'waitlisted', { anyShift: true, avoidedShiftIds: ['grill001', 'kasse001'] }],
     );
-    const after = edited(both, { shifts: [kasse] }, { shiftId: 'grill001', action: 'move', to: 'kasse001' });
-    expect(standings(after)).toEqual([[0, 'kasse001', 'confirmed']]);
-    expect(after.roster[0]?.notes).toBe('Erst ab elf');
+    const words = [grill, bar].map(({ id }) => ({ shiftId: id, action: 'move', to: 'kasse001' }) as const);
+    const asked = { startTime, endTime };
+    expect(edited(given, { shifts: [roomy] }, ...words).roster).toMatchObject([
+      { userId: ben.id, status: 'pending', notes: 'Nur eine Stunde', movedFrom: asked },
+      { userId: anna.id, status: 'confirmed', notes: 'Erst ab elf', decidedAt, movedFrom: null, anyShift: true },
+      { userId: clara.id, status: 'confirmed', notes: null, movedFrom: asked },
+      { userId: david.id, status: 'confirmed', decidedAt },
+      { userId: felix.id, status: 'waitlisted', notes: 'Erst' },
+      { userId: emma.id, status: 'waitlisted', avoidedShiftIds: ['kasse001'] },
+    ]);
   });
 
   it('keeps what somebody brings where the other one is something to bring, too, and else drops it', () => {
@@ -115,8 +164,8 @@ describe('the first shifts and the last one', () => {
     const event = eventWith(
       [grill, kasse],
       [anna, 'grill001', 'pending'],
+      [anna, 'kasse001', 'pending'],
       [ben, 'kasse001', 'pending', { anyShift: true }],
-      [anna, 'kasse001', 'waitlisted'],
       [clara, null, 'waitlisted', { anyShift: true, avoidedShiftIds: ['grill001'] }],
     );
     const words = [grill, kasse].map(({ id }) => ({ shiftId: id, action: 'move', to: null }) as const);

@@ -38,6 +38,9 @@ describe('positions on the waitlists of shifts', () => {
       ],
     });
     expect(positionsOf(clara.id, waitlist).shifts).toEqual([{ shiftId: 'grill', position: 2, totalOnWaitlist: 3 }]);
+    const first = [waits(anna, 1, { shiftId: 'grill' }), waits(ben, 2, { shiftId: 'grill' })];
+    const both = waitlistOf([...first, waits(anna, 3, { shiftId: 'kasse' })]);
+    expect(positionsOf(anna.id, both)).toMatchObject({ position: 1, totalOnWaitlist: 2 });
   });
 
   it('are none for those who do not wait, who are told how many do', () => {
@@ -74,9 +77,17 @@ describe('positions on the waitlists of shifts', () => {
       { shiftId: 'zelt', position: 2, totalOnWaitlist: 2 },
     ]);
     const counts = (entries: RosterEntry[]) =>
-      shownShifts({ shifts: given, roster: entries }).map(({ waitlistCount }) => waitlistCount);
-    expect(counts(holds('grill', 'kuchen'))).toEqual([1, 1, 0, 2]);
-    expect(counts(holds('kuchen'))).toEqual([2, 2, 0, 2]);
+      shownShifts({ shifts: given, roster: entries }).map((shown) => [shown.registrations, shown.waitlistCount]);
+    const [free, held] = [
+      [0, 2],
+      [1, 0],
+    ];
+    expect(counts(roster).slice(0, 2)).toEqual([
+      [0, 3],
+      [0, 1],
+    ]);
+    expect(counts(holds('grill', 'kuchen'))).toEqual([[1, 1], [0, 1], held, free]);
+    expect(counts(holds('kuchen'))).toEqual([free, free, held, free]);
     expect(positionsOf(ben.id, waitlistOf(holds('grill', 'zelt'), given))).toEqual({
       onWaitlist: true,
       position: null,
