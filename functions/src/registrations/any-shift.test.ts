@@ -14,12 +14,13 @@ import {
   has,
   idOf,
   joined,
+  kasse,
   late,
   party,
   shift,
 } from '../../../testing/shift-party';
 import { moveRegistration } from './place-rules';
-import { cancel, register } from './rules';
+import { cancel, leaveWaitlist, register } from './rules';
 
 describe('egal wo', () => {
   it('gives the shift that is emptiest in proportion, then the earliest, and none without a limit while others lack people', () => {
@@ -40,7 +41,32 @@ describe('egal wo', () => {
     const event = joined(party([early, late]), [ben, forShift(late)], [anna, forAny(early)]);
     expect(has(event, anna)).toEqual(['egal waitlisted']);
     expect(has(changed(cancel(event, ben.id, before)), anna)).toEqual(['Grill spät pending']);
-    expect(register(event, clara, null, before, forAny(early, late))).toMatchObject({ code: 'shift-overlap' });
+    const half = new Date('2026-06-20T11:30:00Z');
+    const holding = joined(party([early, kasse]), [clara, forShift(early)]);
+    for (const refused of [
+      register(event, clara, null, before, forAny(early, late)),
+      register(party([cake, early]), clara, null, before, forAny(early)),
+      register(party([early, late]), clara, null, half, forAny(late)),
+      register(holding, clara, null, before, forAny(kasse)),
+    ])
+      expect(refused).toMatchObject({ code: 'shift-overlap', message: expect.stringContaining('Zu allen Schichten') });
+    expect(register(event, clara, null, new Date('2026-06-20T13:00:00Z'), forAny())).toMatchObject({
+      code: 'past-event',
+    });
+  });
+
+  it('can be given up until the last shift begins, and asked for again', () => {
+    const full = joined(
+      party([early, late, kasse]),
+      [ben, forShift(early)],
+      [ben, forShift(late)],
+      [clara, forShift(kasse)],
+    );
+    const event = joined(full, [anna, forAny()]);
+    const left = leaveWaitlist(event, anna.id, new Date('2026-06-20T11:30:00Z'));
+    expect(has(changed(left), anna)).toEqual(['egal cancelled']);
+    expect(has(joined(changed(left), [anna, forAny()]), anna)).toEqual(['egal waitlisted']);
+    expect(leaveWaitlist(event, anna.id, new Date('2026-06-20T12:30:00Z'))).toMatchObject({ code: 'past-event' });
   });
 
   it('never means a contribution', () => {

@@ -61,11 +61,6 @@ describe('deciding on a registration', () => {
     expect(notices(outcome)).toMatchObject([{ kind: 'registrationConfirmed' }]);
   });
 
-  it('clears the absence of somebody who is rejected after all', () => {
-    const absent = withChange(event, anna, { noShow: true });
-    expect(entryOf(changed(decide(absent, idOf(event, anna), 'cancelled', after)), anna).noShow).toBe(false);
-  });
-
   it('tells nobody about their own decision', () => {
     expect(notices(notTelling(anna.id, decide(event, idOf(event, anna), 'confirmed', before)))).toEqual([]);
     const all = notices(notTelling(anna.id, confirmAll(event, before)));

@@ -96,6 +96,7 @@ export function busyTimesIn(event: Held, userId: string): Times[] {
   if (isCancelled(event)) return [];
   if (event.shifts.length === 0) return event.activeUserIds.includes(userId) ? [event] : [];
   return event.shifts.flatMap(({ id, startTime, endTime }) =>
+    // Stryker disable next-line LogicalOperator: a shift has both times or neither.
     startTime && endTime && event.shiftUserIds[id]?.includes(userId) ? { startTime, endTime } : [],
   );
 }

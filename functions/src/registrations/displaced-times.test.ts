@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGuest } from '../../../testing/builders';
+import { buildGuest, buildRegistration } from '../../../testing/builders';
 import {
   anna,
   ben,
@@ -111,6 +111,12 @@ describe('people of a removed shift', () => {
       ['confirmed', grill.startTime],
       ['waitlisted', grill.startTime],
     ]);
+    const waits = buildRegistration(ben, { status: 'waitlisted', shiftId: 'grill001', createdAt: now });
+    const higher = { shifts: [{ ...grill, maxParticipants: 3 }, kasse] };
+    expect(changeFacts({ ...given, roster: [...roster, waits] }, higher, now)).toMatchObject({
+      calls: [{ createdAt: roster[1]?.createdAt }],
+      notices: [{ userIds: [ben.id] }, {}],
+    });
     const [, turn] = moved.roster;
     if (!turn) throw new Error('nobody waits');
     const agreed = acceptTimesFor(moved, registrationIdOf(moved.id, turn), now);

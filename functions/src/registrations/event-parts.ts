@@ -21,6 +21,7 @@ export function partOf(event: Parts, registration: Pick<RosterEntry, 'shiftId' |
   const own = isAnyTurn(registration) ? null : findPart(event, registration.shiftId);
   if (own) return own;
   const parts = partsOf(event);
+  // Stryker disable next-line EqualityOperator: of two that start together either says until when.
   return parts.reduce((last, part) => (part.startTime > last.startTime ? part : last));
 }
 
@@ -33,7 +34,7 @@ export type Occupancy = {
   /** How many hold a place, by the part's id. */
   taken: Map<string | null, number>;
   /** Where a person has a place, by the uid; empty for an event as a whole, in which nobody can have two. */
-  held: Map<string, EventPart[]>;
+  held: Map<string | null, EventPart[]>;
 };
 
 export function occupancyOf(event: ClubEvent): Occupancy {
@@ -60,11 +61,11 @@ export const isAtSameTime = (one: EventPart, other: EventPart): boolean =>
 
 /** Finds what the person holds at the time of the part, be it another part; null: they can come. Guests are known by no id, so they always can. */
 export const obstacleTo = (part: EventPart, userId: string | null, { held }: Occupancy): EventPart | null =>
-  held.get(userId ?? '')?.find((other) => other.id === part.id || isAtSameTime(other, part)) ?? null;
+  held.get(userId)?.find((other) => other.id === part.id || isAtSameTime(other, part)) ?? null;
 
 /** The same for a part that the person has: finds what else is at that time. */
 export const clashWith = (part: EventPart, userId: string | null, { held }: Occupancy): EventPart | null =>
-  held.get(userId ?? '')?.find((other) => other.id !== part.id && isAtSameTime(other, part)) ?? null;
+  held.get(userId)?.find((other) => other.id !== part.id && isAtSameTime(other, part)) ?? null;
 
 /** The parts for which the registration waits. Nobody moves up to a time to which they have not agreed. */
 export const awaitedParts = (parts: readonly EventPart[], registration: RosterEntry): EventPart[] =>

@@ -95,9 +95,9 @@ describe('a cancellation', () => {
     const [held] = buildEvent({ active: [anna] }).roster;
     const guest = buildGuest({ status: 'waitlisted', createdAt: hoursBefore(99) });
     const event: ClubEvent = buildEvent({ startTime: START, maxParticipants: 1, roster: held ? [held, guest] : [] });
-    expect(notices(leaves(event, hoursBefore(3)))).toMatchObject([
-      { kind: 'lateCancellations', userIds: [], places: [] },
-      { kind: 'guestPromotion' },
+    expect(notices(leaves(event, hoursBefore(3)))).toEqual([
+      expect.objectContaining({ kind: 'lateCancellations', userIds: [], places: [] }),
+      { kind: 'guestPromotion', guests: [{ registrationId: registrationIdOf(event.id, guest) }] },
     ]);
   });
 

@@ -107,18 +107,6 @@ describe('taking somebody back', () => {
     expect(again).toEqual({ kind: 'unchanged', event: changed(outcome) });
   });
 
-  it('gives the old turn in a full event, so that the person moves up first', () => {
-    const outcome = restoreRegistration(full, idOf(full, david), before);
-    expect(entryOf(changed(outcome), david)).toEqual({
-      ...entryOf(full, david),
-      status: 'waitlisted',
-      decidedAt: null,
-    });
-    expect(notices(outcome)).toMatchObject([told('waiting-again', david)]);
-    const left = changed(cancel(changed(outcome), anna.id, before));
-    expect(entryOf(left, david).status).toBe('pending');
-  });
-
   it('passes nobody who waits before them, although a place is free once the event has started', () => {
     const roomy = { ...full, maxParticipants: 5 };
     const late = { ...roomy, roster: [...roomy.roster.slice(1), { ...entryOf(full, david), createdAt: before }] };

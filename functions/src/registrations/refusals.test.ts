@@ -26,7 +26,7 @@ const event = party(
       buildRegistration(anna, { status: 'pending', ...at(pending) }),
       buildRegistration(ben, { status: 'waitlisted', ...at(waiting), movedFrom }),
       buildRegistration(clara, { status: 'cancelled', ...at(cancelled), decidedAt: before, withdrawn }),
-      buildRegistration(david, { status: 'confirmed', ...at(confirmed), movedFrom }),
+      buildRegistration(david, { status: 'confirmed', ...at(confirmed), movedFrom, noShow: true }),
       { ...buildRegistration(buildMember(), { status: 'confirmed', ...at(formerMember) }), userId: null },
       buildGuest({ status: 'cancelled', ...at(goneGuest), guest: forgotten }),
       buildRegistration(buildMember(), { status: 'cancelled', ...at(ofGoneShift), shiftId: 'gone0000' }),
@@ -84,8 +84,10 @@ describe('an organiser whose list is out of date', () => {
     ['unconfirm', cancelled, 'ist abgesagt'],
     ['restore', goneGuest, 'Trage den Gast bitte neu ein'],
     ['restore', ofGoneShift, 'Diese Schicht gibt es nicht mehr'],
+    ['unconfirm', waiting, 'inzwischen auf der Warteliste'],
   ])('hears why they cannot %s somebody at turn %i', (act, turn, message) => {
-    expect(acts[act]?.(idAt(turn))).toMatchObject({ kind: 'refused', message: expect.stringContaining(message) });
+    const code = turn === ofGoneShift ? 'not-found' : 'already-decided';
+    expect(acts[act]?.(idAt(turn))).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
   it.each([
@@ -104,6 +106,16 @@ it('somebody is asked no more for a time to which they agree, themselves or by p
   const nobody: RosterEntry['movedFrom'][] = event.roster.map(() => null);
   expect(asked(acceptTimes(event, david.id, before))).toEqual(nobody.with(waiting, movedFrom));
   expect(asked(acceptTimesFor(event, idAt(waiting), before))).toEqual(nobody.with(confirmed, movedFrom));
+  expect(asked(pullUp(event, idAt(waiting), free, before))).toEqual(
+    nobody.with(waiting, movedFrom).with(confirmed, movedFrom),
+  );
+  const moved = moveRegistration(event, idAt(confirmed), toLate, before);
+  expect(asked(moved)).toEqual(nobody.with(waiting, movedFrom));
+  expect(moved).toMatchObject({
+    event: { roster: expect.not.arrayContaining([expect.objectContaining({ noShow: true })]) },
+  });
+  const toGone = moveRegistration(event, idAt(confirmed), { ...free, shiftId: 'gone0000' }, before);
+  expect(toGone).toMatchObject({ code: 'not-found' });
   expect(acceptTimes(event, anna.id, before)).toEqual({ kind: 'unchanged', event });
   expect(acceptTimes(event, clara.id, before)).toMatchObject({
     code: 'not-found',

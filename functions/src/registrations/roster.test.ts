@@ -7,7 +7,7 @@ import {
   buildRoster,
   buildShift,
 } from '../../../testing/builders';
-import { heldShiftsIn } from './derived-fields';
+import { derivedSchema, heldShiftsIn, lastEndOf, storedShiftSchema } from './derived-fields';
 import { NO_STANDING, ownStandingIn, ownStandingOn } from './own-standing';
 import {
   findGuest,
@@ -144,4 +144,25 @@ it('a stored registration without a word on absence is not absent', () => {
   const registration = buildRegistration(anna, { status: 'pending', createdAt });
   const { noShow: _, ...document } = { ...registration, createdAt: { toDate: () => createdAt } };
   expect(rosterEntrySchema.parse(document)).toEqual(registration);
+});
+
+it('a stored event without a word on guests, shifts and their people has none, and ends with its last shift', () => {
+  const lists = { activeUserIds: [], pendingUserIds: [], waitlistUserIds: [], absentUserIds: [] };
+  const counts = { activeCount: 0, waitingCount: 1, pendingCount: 0 };
+  const turn = { userId: anna.id, shiftId: null, anyShift: false, avoidedShiftIds: [] };
+  expect(derivedSchema.parse({ ...lists, ...counts, shiftTurns: [{ userId: anna.id }] })).toMatchObject({
+    guestCounts: { active: 0, waiting: 0 },
+    waitingGuests: [],
+    shiftTurns: [turn],
+  });
+  expect(derivedSchema.parse({ ...lists, ...counts }).shiftTurns).toEqual([]);
+  const [endTime, occupiedUntil] = [new Date('2026-06-20T16:00:00Z'), new Date('2026-06-20T18:00:00Z')];
+  const times = { startTime: { toDate: () => endTime }, endTime: { toDate: () => occupiedUntil } };
+  expect(storedShiftSchema.parse({ ...buildShift({ startTime: null }), ...times })).toMatchObject({
+    startTime: endTime,
+  });
+  expect([lastEndOf({ endTime, occupiedUntil: null }), lastEndOf({ endTime, occupiedUntil })]).toEqual([
+    endTime,
+    occupiedUntil,
+  ]);
 });

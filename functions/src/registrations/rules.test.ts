@@ -2,10 +2,9 @@ import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
 import { changed, notices } from '../../../testing/outcomes';
-import { toDocument } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { activeUserIds, ownStatusIn, waitlistUserIds } from './roster';
-import { cancel, leaveWaitlist, register, UNDO_MS } from './rules';
+import { activeUserIds, waitlistUserIds } from './roster';
+import { cancel, register, UNDO_MS } from './rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');
@@ -42,11 +41,6 @@ describe('registering', () => {
     expect(event.roster[0]).toMatchObject({ status: 'confirmed', decidedAt: before });
   });
 
-  it('puts the member on the waitlist when the event is full', () => {
-    const event = changed(register(buildEvent({ maxParticipants: 1, active: [ben] }), anna, null, before));
-    expect(ownStatusIn(toDocument(event), anna.id)).toBe('waitlisted');
-  });
-
   it('never passes someone who waits, even if a place is free', () => {
     const event = buildEvent({ maxParticipants: 2, active: [ben], waiting: [clara] });
     const outcome = register(event, anna, null, before);
@@ -76,15 +70,6 @@ describe('registering', () => {
       expect(register(event, anna, 'anders', now)).toEqual({ kind: 'unchanged', event });
       expect(register(event, ben, null, now)).toEqual({ kind: 'unchanged', event });
     }
-  });
-
-  it('puts someone who cancelled and comes back at the end', () => {
-    const event = changed(cancel(buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben] }), anna.id, before));
-    const back = changed(register(event, anna, null, before));
-    expect(back.roster.map(({ userId, status }) => [userId, status])).toEqual([
-      [ben.id, 'pending'],
-      [anna.id, 'waitlisted'],
-    ]);
   });
 
   it('is refused once the event has started', () => {
@@ -139,18 +124,6 @@ describe('cancelling', () => {
   it('stays possible while registrations are disabled, and still promotes', () => {
     const event = buildEvent({ registrationEnabled: false, maxParticipants: 1, active: [anna], waiting: [ben] });
     expect(activeUserIds(changed(cancel(event, anna.id, before)).roster)).toEqual([ben.id]);
-  });
-});
-
-describe('leaving the waitlist', () => {
-  it('moves the others on the waitlist forward', () => {
-    const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] });
-    expect(waitlistUserIds(changed(leaveWaitlist(event, ben.id, before)).roster)).toEqual([clara.id]);
-  });
-
-  it('does not take the place of someone who was promoted meanwhile', () => {
-    const event = buildEvent({ active: [anna] });
-    expect(leaveWaitlist(event, anna.id, before)).toEqual({ kind: 'unchanged', event });
   });
 });
 

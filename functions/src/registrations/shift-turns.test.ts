@@ -108,9 +108,10 @@ it('people are busy during their shifts, not before them and not with what they 
   });
   const stored = { ...toDocument(event), ...heldShiftsIn(event), shifts };
   expect(busyTimesIn(stored, anna.id)).toEqual([{ startTime: at(11), endTime: at(13) }]);
-  expect(busyTimesIn(stored, ben.id)).toEqual([]);
+  expect([busyTimesIn(stored, ben.id), busyTimesIn({ ...stored, shiftUserIds: {} }, anna.id)]).toEqual([[], []]);
   expect(busyTimesIn({ ...stored, cancelledAt: at(1) }, anna.id)).toEqual([]);
   const plain = buildEvent({ startTime: at(8), endTime: at(20), active: [anna] });
-  const [busy] = busyTimesIn({ ...toDocument(plain), shifts: [], shiftUserIds: {} }, anna.id);
-  expect(busy).toMatchObject({ startTime: at(8), endTime: at(20) });
+  const whole = { ...toDocument(plain), shifts: [], shiftUserIds: {} };
+  expect(busyTimesIn(whole, anna.id)).toMatchObject([{ startTime: at(8), endTime: at(20) }]);
+  expect(busyTimesIn(whole, ben.id)).toEqual([]);
 });

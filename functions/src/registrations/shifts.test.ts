@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent } from '../../../testing/builders';
-import { changed } from '../../../testing/outcomes';
+import { changed, notices } from '../../../testing/outcomes';
 import {
   anna,
   before,
   ben,
   cake,
   clara,
+  david,
   day,
   during,
   early,
@@ -21,8 +22,8 @@ import {
   shift,
 } from '../../../testing/shift-party';
 import { addMember } from './adding-rules';
-import { moveRegistration, pullUp } from './place-rules';
-import { cancel, leaveWaitlist, register } from './rules';
+import { moveRegistration, pullUp, restoreRegistration } from './place-rules';
+import { cancel, leaveWaitlist, register, UNDO_MS } from './rules';
 import { undoWithdrawal } from './undo-rules';
 
 describe('registering for a shift', () => {
@@ -105,11 +106,15 @@ describe('leaving', () => {
     const left = changed(cancel(held, anna.id, during));
     expect(has(left, anna)).toEqual(['Grill früh pending', 'Grill spät cancelled']);
     expect(cancel(left, anna.id, during).kind).toBe('unchanged');
-    expect(cancel(left, anna.id, during, early.id)).toMatchObject({ kind: 'refused', code: 'past-event' });
+    const tooLate = new Date(during.getTime() + UNDO_MS + 1);
+    for (const outcome of [cancel(left, anna.id, during, early.id), cancel(left, anna.id, tooLate)])
+      expect(outcome).toMatchObject({ kind: 'refused', code: 'past-event' });
     const full = joined(party([early, late]), [ben, forShift(early)], [ben, forShift(late)]);
     const gone = changed(leaveWaitlist(joined(full, [anna, forShift(early)], [anna, forShift(late)]), anna.id, during));
     expect(has(gone, anna)).toEqual(['Grill früh waitlisted', 'Grill spät cancelled']);
     expect(leaveWaitlist(gone, anna.id, during).kind).toBe('unchanged');
+    expect(leaveWaitlist(gone, anna.id, during, early.id)).toMatchObject({ code: 'past-event' });
+    expect(cancel(gone, anna.id, before, early.id).kind).toBe('unchanged');
   });
 
   it('ends what is still to come, though a shift has begun and another was given up just before', () => {
@@ -137,7 +142,7 @@ describe('an organiser', () => {
     expect(has(changed(moved), ben)).toEqual(['Grill früh confirmed']);
     expect(moved).toMatchObject({
       notices: [
-        { decision: 'moved', userIds: [anna.id] },
+        { decision: 'moved', places: [{ userId: anna.id, shiftId: kasse.id, fromId: early.id }] },
         { kind: 'waitlistPromotion', userIds: [ben.id] },
       ],
     });
@@ -166,23 +171,47 @@ describe('an organiser', () => {
       code: 'shift-overlap',
       message: expect.stringContaining('„Grill spät“'),
     });
-    expect(has(two, anna)).toEqual(['Grill früh pending', 'Grill spät waitlisted']);
+    const later = { ...ways, raiseLimit: true, shiftId: late.id };
+    expect(has(changed(moveRegistration(two, idOf(two, anna, early.id), later, before)), anna)).toEqual([
+      'Grill spät pending',
+    ]);
   });
 
   it('gives somebody who waits for any shift the one that they choose', () => {
-    const event = joined(party([early, late]), [ben, forShift(early)], [clara, forShift(late)], [anna, forAny()]);
+    const event = joined(party([early, late]), [ben, forShift(early)], [clara, forShift(late)], [anna, forAny(early)]);
     const id = idOf(event, anna, null);
     expect(pullUp(event, id, { ...ways, raiseLimit: true }, before)).toMatchObject({ code: 'shift-required' });
     const pulled = changed(pullUp(event, id, { ...ways, raiseLimit: true, shiftId: late.id }, before));
-    expect(has(pulled, anna)).toEqual(['Grill spät confirmed']);
+    expect(pulled.roster.at(-1)).toMatchObject({ shiftId: late.id, status: 'confirmed', avoidedShiftIds: [] });
   });
 
   it('gives somebody who waits for a full shift a free one that they choose', () => {
-    const event = joined(party([early, late]), [ben, forShift(early)], [anna, forShift(early)]);
+    const event = joined(party([early, late]), [ben, forShift(early)], [anna, forShift(early)], [anna, forAny(late)]);
     const id = idOf(event, anna, early.id);
     expect(pullUp(event, id, ways, before)).toMatchObject({ code: 'event-full' });
-    const pulled = changed(pullUp(event, id, { ...ways, shiftId: late.id }, before));
-    expect(has(pulled, anna)).toEqual(['Grill spät confirmed']);
+    const pulled = pullUp(event, id, { ...ways, shiftId: late.id }, before);
+    expect(has(changed(pulled), anna)).toEqual(['Grill spät confirmed']);
+    expect(notices(pulled)[0]).toHaveProperty('places', [{ userId: anna.id, shiftId: late.id }]);
     expect(pullUp(event, id, { ...ways, shiftId: 'gone0000' }, before)).toMatchObject({ code: 'not-found' });
+  });
+
+  it('takes somebody back into what has a place that nobody could take who waits, and ends their turn for any shift', () => {
+    const full = joined(
+      party([early, late, kasse]),
+      [ben, forShift(early)],
+      [ben, forShift(late)],
+      [clara, forShift(early)],
+      [clara, forShift(kasse)],
+      [david, forShift(late)],
+    );
+    const free = changed(cancel(full, ben.id, before, early.id));
+    const event = joined(free, [anna, forShift(early)], [anna, forAny(early)]);
+    const left = changed(cancel(event, anna.id, before, early.id));
+    const back = changed(restoreRegistration(left, idOf(left, anna, early.id), before));
+    expect(has(back, anna)).toEqual(['Grill früh confirmed']);
+    const waits = joined(party([early, late]), [ben, forShift(early)], [ben, forShift(late)], [anna, forAny(early)]);
+    const none = changed(cancel(changed(leaveWaitlist(waits, anna.id, before)), ben.id, before));
+    const any = changed(restoreRegistration(none, idOf(none, anna, null), before));
+    expect(any.roster.at(-1)).toMatchObject({ shiftId: late.id, status: 'confirmed', avoidedShiftIds: [] });
   });
 });
