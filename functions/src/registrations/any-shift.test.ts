@@ -75,12 +75,6 @@ describe('egal wo', () => {
     ]);
   });
 
-  it('waits in turn with those who wait for one shift', () => {
-    const full = joined(party([early]), [ben, forShift(early)], [anna, forAny()], [clara, forShift(early)]);
-    const next = changed(cancel(full, ben.id, before));
-    expect([has(next, anna), has(next, clara)]).toEqual([['Grill früh pending'], ['Grill früh waitlisted']]);
-  });
-
   it('is used up by any shift that the person gets, and twice is like once', () => {
     const full = joined(
       party([early, late]),

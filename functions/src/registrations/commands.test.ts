@@ -37,11 +37,6 @@ describe('commands that share a transaction', () => {
     expect(waitlistUserIds(applied.event.roster)).toEqual([david.id, anna.id]);
   });
 
-  it('tell everyone who was promoted in one notice, when the cancellations can no longer be undone', () => {
-    const { notices } = applyCommands(event, [cancelling(anna.id), cancelling(ben.id)], now);
-    expect(notices).toMatchObject([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id], deliverAt }]);
-  });
-
   it('do not tell anyone about a place that they have given up again', () => {
     const { notices } = applyCommands(event, [cancelling(anna.id), cancelling(clara.id)], now);
     expect(notices).toMatchObject([{ kind: 'waitlistPromotion', userIds: [david.id], deliverAt }]);

@@ -55,20 +55,13 @@ const gone = 'Grill, Sa 20.06. 10–12 Uhr: gibt es nicht mehr.';
 it('one notice tells everybody but the organiser what became of their place or turn in a removed shift', () => {
   const ended = readBy({ shifts: [kasse] }, { shiftId: 'grill001', action: 'give-up' });
   const subject = 'Grill, Sa 20.06. 10–12 Uhr – Sommerfest';
+  const thanks = 'Danke, dass du helfen wolltest!\nOrt: Sportplatz am Wald';
+  const lost = [`Schicht entfällt: ${subject}`, `${gone} Dein Platz fällt weg.\n${thanks}`];
   expect(ended.others).toEqual([]);
   expect(ended.read).toEqual([
-    [
-      `Schicht entfällt: ${subject}`,
-      `${gone} Dein Platz fällt weg.\nDanke, dass du helfen wolltest!\nOrt: Sportplatz am Wald`,
-    ],
-    [
-      `Schicht entfällt: ${subject}`,
-      `${gone} Dein Platz fällt weg.\nDanke, dass du helfen wolltest!\nOrt: Sportplatz am Wald`,
-    ],
-    [
-      `Schichten geändert: ${subject}`,
-      `${gone} Du wartest nicht mehr.\nDanke, dass du helfen wolltest!\nOrt: Sportplatz am Wald`,
-    ],
+    lost,
+    lost,
+    [`Schichten geändert: ${subject}`, `${gone} Du wartest nicht mehr.\n${thanks}`],
   ]);
 });
 

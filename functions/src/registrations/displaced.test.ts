@@ -20,7 +20,7 @@ import { changed } from '../../../testing/outcomes';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { findUnsettled, textOfUnsettled } from './displaced';
-import { acceptTimes, cancel } from './rules';
+import { cancel } from './rules';
 import { undoWithdrawal } from './undo-rules';
 
 const [david, emma, felix] = [buildMember(), buildMember(), buildMember()];
@@ -196,12 +196,6 @@ describe('moving a shift', () => {
     const farther = edited(far, { shifts: [to(-3, 0), kasse] });
     expect(marks(farther)).toEqual([grill.startTime, grill.startTime]);
     expect(marks(edited(farther, { shifts: [to(0, 10), kasse] }))).toEqual([null, null]);
-  });
-
-  it('gives nobody who waits a place at the new time before they have agreed', () => {
-    const moved = edited(event, { shifts: [{ ...to(-3, 0), maxParticipants: 2 }, kasse] });
-    expect(standings(moved)[1]).toEqual([1, 'grill001', 'waitlisted']);
-    expect(standings(changed(acceptTimes(moved, ben.id, now)))[1]).toEqual([1, 'grill001', 'pending']);
   });
 
   it('asks somebody, too, who takes back that they gave it up', () => {

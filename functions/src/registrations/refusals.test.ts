@@ -85,6 +85,7 @@ describe('an organiser whose list is out of date', () => {
     ['restore', goneGuest, 'Trage den Gast bitte neu ein'],
     ['restore', ofGoneShift, 'Diese Schicht gibt es nicht mehr'],
     ['unconfirm', waiting, 'inzwischen auf der Warteliste'],
+    ['remove', waiting, 'inzwischen auf der Warteliste'],
   ])('hears why they cannot %s somebody at turn %i', (act, turn, message) => {
     const code = turn === ofGoneShift ? 'not-found' : 'already-decided';
     expect(acts[act]?.(idAt(turn))).toMatchObject({ code, message: expect.stringContaining(message) });

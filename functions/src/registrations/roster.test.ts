@@ -14,7 +14,6 @@ import {
   findRegistration,
   guestCountsIn,
   isNobody,
-  ownStatusIn,
   peopleCountOf,
   rosterEntrySchema,
   userIdsIn,
@@ -30,15 +29,6 @@ describe('the lists of a roster', () => {
     expect(lists).toMatchObject({ activeUserIds: [anna.id], waitlistUserIds: [ben.id] });
     expect(lists.absentUserIds).toEqual([clara.id, david.id]);
     expect(userIdsIn(roster.map((one) => ({ ...one, userId: null }))).activeUserIds).toEqual([]);
-  });
-
-  it('tell the own status of everyone', () => {
-    expect([anna, ben, clara, david].map(({ id }) => ownStatusIn(lists, id))).toEqual([
-      'registered',
-      'waitlisted',
-      null,
-      null,
-    ]);
   });
 });
 

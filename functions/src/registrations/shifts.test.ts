@@ -44,11 +44,6 @@ describe('registering for a shift', () => {
     expect(has(joined(event, [anna, forShift(late)]), anna)).toEqual(['Grill früh pending', 'Grill spät pending']);
   });
 
-  it('takes a contribution beside everything else', () => {
-    const event = joined(party([early, kasse, cake]), [anna, forShift(early)], [anna, forShift(cake)]);
-    expect(has(event, anna)).toEqual(['Grill früh pending', 'Kuchen pending']);
-  });
-
   it('is possible until the shift begins, after the event’s start too, and then leaving is not', () => {
     const now = new Date(`${day}11:30:00Z`);
     const event = party([early, late, cake]);

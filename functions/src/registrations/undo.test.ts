@@ -8,7 +8,7 @@ import { MAX_UNDOABLE } from '../events/event-size';
 import { applyCommands, type Command } from './commands';
 import { decide, removeFromWaitlist } from './decision-rules';
 import { type RosterEntry, registrationIdOf } from './roster';
-import { cancel, leaveWaitlist, register, UNDO_MS } from './rules';
+import { cancel, leaveWaitlist, UNDO_MS } from './rules';
 import { undoWithdrawal } from './undo-rules';
 
 const now = new Date('2026-06-01T10:00:00Z');
@@ -23,13 +23,6 @@ describe('undoing a cancellation', () => {
     const left = changed(cancel(event, anna.id, now));
     expect(changed(undoWithdrawal(left, anna.id, inTime))).toEqual(event);
     expect(undoWithdrawal(left, anna.id, new Date(inTime.getTime() + 1))).toEqual(NOTHING);
-  });
-
-  it('changes nothing for somebody who has registered again: they keep the new turn', () => {
-    const left = changed(cancel(buildEvent({ active: [anna, ben] }), anna.id, now));
-    const event = changed(register(left, anna, null, now));
-    expect(undoWithdrawal(event, anna.id, inTime)).toEqual({ kind: 'unchanged', event });
-    expect(statuses(event).map(([userId]) => userId)).toEqual([ben.id, anna.id]);
   });
 
   it('brings back nobody whom organisers reject or take off the waitlist just after they left', () => {
