@@ -11,7 +11,7 @@ describe('a text that has to be short', () => {
   });
 
   it('ends with a whole word and says that there is more', () => {
-    expect(shortened('Wer bringt Kuchen mit?', 20)).toBe('Wer bringt Kuchen…');
+    expect(shortened('Wer bringt Kuchen mit?', 18)).toBe('Wer bringt Kuchen…');
     expect(shortened('Wer bringt Kuchen mit?', 21)).toBe('Wer bringt Kuchen…');
     expect(shortened('Kuchen, Salat und Brot', 10)).toBe('Kuchen…');
     expect(shortened('Kuchen ,; Salat und Brot', 12)).toBe('Kuchen…');

@@ -102,7 +102,7 @@ const END = '\t';
 export const sortKeyOf = ({ lastName, firstName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   [lastName, firstName].map(sorted).join(END);
 
-const sorted = (name: string): string => foldedText(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+const sorted = (name: string): string => foldedText(name.replace(/[^\p{L}\p{M}\p{N}]/gu, ' '));
 
 const PHONE = /^[+\d][\d\s/().-]*$/;
 

@@ -57,7 +57,7 @@ describe('the limit of a mail provider', () => {
     expect(allowance(afterBurst, at(1), 100, 'normal')).toBe(0);
     expect(allowance(afterBurst, at(15), 100, 'normal')).toBe(25);
     expect(allowance(withSent([], START, 100), at(65), 100, 'high')).toBe(0);
-    expect(allowance(withSent([], START, 100), at(71), 100, 'high')).toBe(100);
+    expect(allowance(withSent([], START, 100), at(70), 100, 'high')).toBe(100);
   });
 
   it('lets something through even where it is tiny', () => {

@@ -26,7 +26,7 @@ const event = buildEvent({
     of('waiting', { status: 'waitlisted', movedFrom: EARLIER }),
     of('anyTurn', { status: 'waitlisted', anyShift: true, shiftId: null }),
     of('elsewhere', { status: 'waitlisted', shiftId: 'kasse001' }),
-    of('cancelled', { status: 'cancelled' }),
+    of('cancelled', { status: 'cancelled', movedFrom: EARLIER }),
     erika,
     guest(null),
     { ...guest(null), guest: null },

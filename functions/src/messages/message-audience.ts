@@ -19,7 +19,8 @@ export function audienceOf(
   const asked = new Set(groups);
   const shifts = new Set(shiftIds);
   const entries = event.roster.filter((entry) => {
-    if (!groupsOf(entry).some((group) => asked.has(group))) return false;
+    const group = groupOf(entry);
+    if (!group || !(asked.has(group) || (entry.movedFrom && asked.has('moved')))) return false;
     // Stryker disable next-line ConditionalExpression: nobody chooses no shift.
     return shifts.size === 0 || (entry.shiftId !== null && shifts.has(entry.shiftId));
   });
@@ -33,10 +34,10 @@ export function audienceOf(
   };
 }
 
-function groupsOf(entry: RosterEntry): MessageGroup[] {
-  const moved: MessageGroup[] = entry.movedFrom ? ['moved'] : [];
-  if (isWaiting(entry)) return ['waiting', ...moved];
-  if (!isActive(entry)) return [];
-  if (entry.noShow) return ['absent', ...moved];
-  return [entry.status === 'pending' ? 'pending' : 'confirmed', ...moved];
+/** The group of somebody, who is also in that of the moved ones if they were moved. */
+function groupOf(entry: RosterEntry): MessageGroup | null {
+  if (isWaiting(entry)) return 'waiting';
+  if (!isActive(entry)) return null;
+  if (entry.noShow) return 'absent';
+  return entry.status === 'pending' ? 'pending' : 'confirmed';
 }

@@ -69,8 +69,10 @@ describe('a change of events', () => {
     expect(newlyTaking({ created: [evening, there, party], updated: [] }, now)).toEqual([there, party].map(timesOf));
   });
 
-  it('takes it for one that moves, or comes there', () => {
+  it('takes it for one that moves, gets longer, or comes there', () => {
     expect(taking(there, later)).toEqual([timesOf(later)]);
+    const longer = { ...there, endTime: at('2026-06-20T23:00') };
+    expect(taking(there, longer)).toEqual([timesOf(longer)]);
     expect(taking(evening, there)).toEqual([timesOf(there)]);
   });
 
@@ -83,23 +85,13 @@ describe('a change of events', () => {
   });
 });
 
-it('an end is a part of what a booking takes, and a missing one is none', () => {
-  const { date, end } = buildBooking();
-  expect(occupancyOf({ date, end })).toEqual({ start: date, end });
-  expect(occupancyOf({ date, end: null })).toEqual({ start: date, end: null });
-});
-
-describe('a date that is past', () => {
-  it('is refused at its field', () => {
-    const past = new Date(NOW.getTime() - 1);
-    expect(() => requireFuture('preferredDate', past, NOW)).toThrow(
-      expect.objectContaining({
-        code: 'validation',
-        issues: [{ path: 'preferredDate', message: 'Das Datum liegt in der Vergangenheit' }],
-      }),
-    );
-    expect(() => requireFuture('preferredDate', NOW, NOW)).not.toThrow();
-  });
+it('a date that is past is refused at its field', () => {
+  const past = new Date(NOW.getTime() - 1);
+  const issues = [{ path: 'preferredDate', message: 'Das Datum liegt in der Vergangenheit' }];
+  expect(() => requireFuture('preferredDate', past, NOW)).toThrow(
+    expect.objectContaining({ code: 'validation', issues }),
+  );
+  expect(() => requireFuture('preferredDate', NOW, NOW)).not.toThrow();
 });
 
 describe('the calendar', () => {

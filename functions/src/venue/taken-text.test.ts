@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../testing/series';
 import { buildBooking } from '../../../testing/venue-builders';
-import { takenText } from './taken-text';
+import { eventsText, takenText } from './taken-text';
 
 const text = (date: string, end: string | null, purpose = 'Geburtstag') =>
   takenText(buildBooking({ date: at(date), end: end ? at(end) : null, purpose }));
@@ -17,6 +17,13 @@ describe('the text about the booking in the way', () => {
     ],
   ])('names its purpose and, in club time, %s to %s', (date, end, when) => {
     expect(text(date, end)).toBe(`Zu dieser Zeit ist das Vereinsheim schon belegt: „Geburtstag“, ${when}.`);
+  });
+
+  it('names five of many, the earliest first, and counts the others', () => {
+    const days = [6, 5, 4, 3, 2, 1, 7];
+    const taken = days.map((day) => buildBooking({ date: at(`2026-06-0${day}T18:00`), end: null, purpose: `${day}.` }));
+    const named = [1, 2, 3, 4, 5].map((day) => expect.stringContaining(`„${day}.“, `));
+    expect(eventsText(taken).split('; ')).toEqual([...named, 'und 2 weitere.']);
   });
 
   it('is one line, whatever the purpose', () => {

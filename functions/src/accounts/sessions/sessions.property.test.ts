@@ -73,6 +73,9 @@ const changePassword =
     const asking = cookieOf(model, turn);
     if (!asking) return;
     const kept = endOtherSessions(model.access, asking.hash, model.now);
+    const session = findSession(model.access, asking.hash, model.now);
+    const own = Object.values(model.access?.sessions ?? {}).filter(({ id }) => id === session?.id);
+    expect(kept && Object.values(kept.sessions)).toEqual(session && own);
     if (!kept) return;
     const fresh = issue(model);
     const restart = { hash: asking.hash, newHash: fresh.hash, passwordTypedAt: model.now };
@@ -87,7 +90,11 @@ const signOut =
     const cookie = cookieOf(model, turn);
     if (!cookie) return;
     const id = model.access?.sessions[cookie.hash]?.id;
-    if (model.access && id !== undefined) model.access = endSession(model.access, id);
+    if (model.access && id !== undefined) {
+      const others = Object.values(model.access.sessions).filter((session) => session.id !== id);
+      model.access = endSession(model.access, id);
+      expect(Object.values(model.access.sessions)).toEqual(others);
+    }
     model.over.add(cookie.hash);
   };
 
