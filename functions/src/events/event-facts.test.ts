@@ -1,6 +1,7 @@
-import type { EventInput } from '@club/contract';
+import { type EventInput, MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildGuest, buildMember, buildShift } from '../../../testing/builders';
+import { buildFullEvent, LONGEST_NOTES, LONGEST_PERSON } from '../../../testing/large-events';
 import { changed } from '../../../testing/outcomes';
 import { changedPlainFacts, changeFacts, toFacts } from './event-facts';
 import { isSame } from './told-facts';
@@ -102,28 +103,27 @@ it('two instants are the same by what they say, and none is one that is missing'
   expect(others.map((other) => isSame(noon, other))).toEqual([true, false, false]);
 });
 
+it('shifts are refused for which so many people leave no room, but for those that take no more than before', () => {
+  const grill = buildShift({ startTime: null, maxParticipants: MAX_ROSTER_ENTRIES });
+  const { roster, ...rest } = buildFullEvent([{ ...LONGEST_PERSON, notes: LONGEST_NOTES }]);
+  const full = { ...rest, shifts: [grill], roster: roster.map((entry) => ({ ...entry, shiftId: grill.id })) };
+  const change = (...shifts: (typeof grill)[]) => changeFacts(full, { shifts }, new Date('2026-06-10T12:00:00Z'));
+  const refusal = { code: 'roster-full', message: expect.stringContaining('nimm weniger Schichten') };
+  expect(change(grill, { ...grill, id: 'kasse001' })).toMatchObject(refusal);
+  expect(['Kasse', 'Bar'].map((title) => change({ ...grill, title }).kind)).toEqual(['changed', 'changed']);
+});
+
 describe('an event that is moved to the future again', () => {
   const now = new Date('2026-06-21T10:00:00Z');
   const startTime = new Date('2026-06-27T12:00:00Z');
   const [anna, ben] = [buildMember(), buildMember()];
 
-  const rosterAfter = (change: (roster: ReturnType<typeof buildEvent>['roster']) => typeof roster) => {
-    const event = buildEvent({ active: [anna, ben] });
-    const moved = changed(changeFacts({ ...event, roster: change(event.roster) }, { startTime }, now));
-    return moved.roster.map(({ userId, noShow }) => [userId, noShow]);
-  };
-
-  it('loses its former members, and keeps everyone else', () => {
-    expect(
-      rosterAfter((roster) => roster.map((one) => (one.userId === ben.id ? { ...one, userId: null } : one))),
-    ).toEqual([[anna.id, false]]);
-  });
-
-  it('has no absentees', () => {
-    expect(rosterAfter((roster) => roster.map((one) => ({ ...one, noShow: true })))).toEqual([
-      [anna.id, false],
-      [ben.id, false],
-    ]);
+  it('loses its former members, and has no absentees', () => {
+    const [annas, bens] = buildEvent({ active: [anna, ben] }).roster.map((one) => ({ ...one, noShow: true }));
+    if (!annas || !bens) throw new Error('nobody');
+    const event = buildEvent({ roster: [annas, { ...bens, userId: null }] });
+    const moved = changed(changeFacts(event, { startTime }, now));
+    expect(moved.roster).toEqual([{ ...annas, noShow: false }]);
   });
 
   it('has no absentees either while it runs again, and keeps its former members', () => {
