@@ -18,8 +18,10 @@ export const daysAfter = (instant: Date, days: number): Date => new Date(instant
 /** The end of use, but not later than push services keep anything. */
 export const untilAtMost = (end: Date, createdAt: Date): Date => earlier(end, daysAfter(createdAt, LONGEST_TTL_DAYS));
 
+// Stryker disable next-line EqualityOperator: of two equal instants it does not matter which one is taken.
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
+// Stryker disable next-line EqualityOperator: of two equal instants it does not matter which one is taken.
 export const later = (one: Date, other: Date): Date => (one < other ? other : one);
 
 export const urgencyOf = (startTime: Date, createdAt: Date): PushUrgency =>

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildMember } from '../../../testing/builders';
-import {
-  at,
-  buildSeries,
-  CONTEXT,
-  edit,
-  nth,
-  refusalOf,
-  shown,
-  startsOf,
-  withPeople,
-  withTimes,
-} from '../../../testing/series';
-import { deleteFromSeries, reachesSeries } from './edit-series';
+import { at, buildSeries, CONTEXT, edit, nth, refusalOf, shown, startsOf, withTimes } from '../../../testing/series';
+import { reachesSeries } from './edit-series';
 import { planSeries } from './plan-series';
-
-const anna = buildMember();
 
 describe('the end of a series', () => {
   it('can be the start of the edited event', () => {
@@ -71,20 +57,10 @@ describe('another recurrence', () => {
   });
 });
 
-describe('an edit or a deletion', () => {
-  it('reaches the series of its event when it is for the following ones', () => {
-    const [inSeries, single] = [{ seriesId: 'old' }, { seriesId: null }];
-    expect([reachesSeries(inSeries, 'following'), reachesSeries(inSeries, 'this')]).toEqual([true, false]);
-    expect([reachesSeries(single, 'following'), reachesSeries(single, 'this')]).toEqual([false, false]);
-  });
-
-  it('of one event creates, removes and keeps no other', () => {
-    const result = edit(buildSeries(), 2, { title: 'Neu' }, 'this');
-    expect(result).toMatchObject({ created: [], removed: [], kept: [] });
-    const series = withPeople(buildSeries(), 4, { active: [anna] });
-    const deletion = deleteFromSeries(series, nth(series, 3), 'this', CONTEXT);
-    expect([deletion.removed.map(({ id }) => id), deletion.updated]).toEqual([[3], []]);
-  });
+it('an edit or a deletion reaches the series of its event when it is for the following ones', () => {
+  const [inSeries, single] = [{ seriesId: 'old' }, { seriesId: null }];
+  expect([reachesSeries(inSeries, 'following'), reachesSeries(inSeries, 'this')]).toEqual([true, false]);
+  expect([reachesSeries(single, 'following'), reachesSeries(single, 'this')]).toEqual([false, false]);
 });
 
 describe('a new event', () => {

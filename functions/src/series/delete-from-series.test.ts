@@ -9,7 +9,7 @@ const organiser = buildMember({ id: CONTEXT.actor });
 describe('deleting', () => {
   it('one event leaves the others as they are', () => {
     const series = withPeople(buildSeries(), 3, { maxParticipants: 1, active: [anna, organiser], waiting: [ben] });
-    const result = deleteFromSeries([nth(series, 3)], nth(series, 3), 'this', CONTEXT);
+    const result = deleteFromSeries(series, nth(series, 3), 'this', CONTEXT);
     expect(result.removed.map(({ id }) => id)).toEqual([3]);
     expect(result.updated).toEqual([]);
     expect(result.notices.map(({ notice }) => notice)).toEqual([

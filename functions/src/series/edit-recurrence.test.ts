@@ -137,18 +137,11 @@ describe('another recurrence', () => {
     }
   });
 
-  it('is refused with an end before the start, and with more than 200', () => {
-    for (const recurrenceEnd of [at('2026-03-25T17:00'), at('2027-03-01T00:00')]) {
-      expect(
-        refusalOf(() => edit(buildSeries(), 3, { recurrenceInterval: 'daily', recurrenceEnd })).issues,
-      ).toMatchObject([{ path: 'recurrenceEnd' }]);
-    }
-  });
-
-  it('counts the events that are kept outside of it towards the 200', () => {
+  it('is refused with an end before the start, and counts the events that are kept outside of it towards the 200', () => {
     const moved = withTimes(buildSeries(), 5, '2026-12-30T18:00', '2026-12-30T20:00');
     const series = withPeople(moved, 5, { active: [anna] });
     const daily = (end: string) => edit(series, 3, { recurrenceInterval: 'daily', recurrenceEnd: at(end) });
+    expect(refusalOf(() => daily('2026-03-25T17:00')).issues).toMatchObject([{ path: 'recurrenceEnd' }]);
     const message = 'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende';
     // From 25 March on there are 200 days, and with the kept event 201 events.
     expect(refusalOf(() => daily('2026-10-10T18:00')).issues).toMatchObject([{ path: 'recurrenceEnd', message }]);

@@ -19,10 +19,11 @@ const [anna, ben, organiser] = [
   buildMember({ id: CONTEXT.actor }),
 ];
 const gaveUp = buildRegistration(buildMember(), { status: 'cancelled', createdAt: CONTEXT.now });
+const formerMember = { ...gaveUp, status: 'confirmed' as const, userId: null };
 /** These people are in it, and are its contacts. */
 const inMarch = (id: number, ...people: (typeof anna)[]) => {
   const { roster, ...event } = buildEvent({ id, startTime: at(`2026-03-${id}T18:00`), active: people });
-  return { ...event, roster: [...roster, gaveUp], contactIds: people.map((one) => one.id) };
+  return { ...event, roster: [...roster, gaveUp, formerMember], contactIds: people.map((one) => one.id) };
 };
 const past = { ...inMarch(13, anna), startTime: at('2026-01-01T18:00'), endTime: at('2026-01-01T20:00') };
 const cancelled = { ...inMarch(13, anna), cancelledAt: CONTEXT.now };
