@@ -72,8 +72,7 @@ export const changedRule = (event: ClubEvent, facts: EventFacts): keyof Recurren
   RULE.find((name) => !isSame(event[name], facts[name])) ?? null;
 
 /** Whether the series has no occurrences on the day of this start. */
-export const isSkipped = (start: Date, skips: readonly string[]): boolean =>
-  skips.length > 0 && skips.includes(clubDay(start));
+export const isSkipped = (start: Date, skips: readonly string[]): boolean => skips.includes(clubDay(start));
 
 export const isTooLong = (count: number): boolean => count > MAX_OCCURRENCES;
 

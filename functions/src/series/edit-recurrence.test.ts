@@ -49,15 +49,6 @@ describe('another end of the recurrence', () => {
     expect(startsOf(again.created)).toEqual(['01.04. 18:00', '15.04. 18:00']);
   });
 
-  it('that is later, together with another hour, plans at that hour', () => {
-    const change = {
-      startTime: at('2026-04-09T17:00'),
-      endTime: at('2026-04-09T19:00'),
-      recurrenceEnd: at('2026-04-23T18:00'),
-    };
-    expect(startsOf(edit(buildSeries(), 5, change).created)).toEqual(['16.04. 17:00', '23.04. 17:00']);
-  });
-
   it('of a monthly series from the 31st keeps to the last days', () => {
     const series = buildSeries(
       { recurrenceInterval: 'monthly', recurrenceEnd: at('2026-04-30T18:00') },

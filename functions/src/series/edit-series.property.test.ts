@@ -127,7 +127,7 @@ describe('whatever organisers edit and members do, in whatever order', () => {
         : [edit.edited];
       const context = { actor: 'organiser', now: NOW, newSeriesId: 'again', lastId: lastIdOf(after) };
       const again = editSeries(known, edit.edited, edit.edited, scope, context);
-      expect(again).toMatchObject({ updated: [], created: [], removed: [], notices: [] });
+      expect(again).toMatchObject({ updated: [], created: [], removed: [], notices: [], changedCount: 0 });
     });
   });
 });
