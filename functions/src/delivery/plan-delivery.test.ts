@@ -48,6 +48,7 @@ describe('a delivery', () => {
     });
     expect(delivery.message.body).toBe('Du bist angemeldet – bis dann!\nOrt: Sportplatz am Wald');
     expect(delivery.isClaimed).toBe(true);
+    expect(plan(updated({ startTime: new Date('2027-06-03T21:00:00Z') })).urgency).toBe('normal');
   });
 
   it('in quiet hours waits for their end, without an attempt', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextAttempt, waitUntried } from './retry';
+import { MAX_ATTEMPTS, nextAttempt, waitUntried } from './retry';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -12,7 +12,7 @@ describe('a push that its service did not accept', () => {
   it('is tried five times, with increasing pauses', () => {
     const pauses = [1, 2, 3, 4].map((attempts) => after(attempts));
     expect(pauses).toEqual([5, 15, 60, 240].map(inMinutes));
-    expect(after(5)).toBe('unreachable');
+    expect([MAX_ATTEMPTS, after(5)]).toEqual([5, 'unreachable']);
     expect(after(5, 60)).toBe('unreachable');
   });
 

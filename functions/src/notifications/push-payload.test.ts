@@ -42,7 +42,8 @@ describe('a push', () => {
 
   it('has 3 KB at most: first the end of its body is cut, then that of its title, never within a character', () => {
     const short = told('Neu: Sommerfest', 'Bist du dabei? 🎉');
-    expect(sent(short).shown).toMatchObject({ title: 'Neu: Sommerfest', body: 'Bist du dabei? 🎉' });
+    const whole = { title: 'Neu: Sommerfest', body: 'Bist du dabei? 🎉', icon: '/icons/icon-192.png' };
+    expect(sent(short).shown).toMatchObject(whole);
     const text = fc.string({ ...asGraphemes, minLength: 1, maxLength: 6 });
     const times = fc.integer({ min: 1, max: 2_000 });
     fc.assert(

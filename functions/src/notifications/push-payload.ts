@@ -47,6 +47,8 @@ const MAX_LINES = 6;
  */
 export function digestOf(payloads: readonly PushPayload[]): PushPayload {
   const newestFirst = payloads.toReversed();
+  // Stryker disable next-line OptionalChaining,StringLiteral: there is a newest one.
+  const newest = newestFirst[0]?.title ?? '';
   const others = newestFirst.slice(1);
   const counts = new Map<string, number>();
   for (const { title } of others) counts.set(title, (counts.get(title) ?? 0) + 1);
@@ -55,7 +57,7 @@ export function digestOf(payloads: readonly PushPayload[]): PushPayload {
   const more = lines.length - shown.length;
   const urls = new Set(payloads.map(({ url }) => url));
   return {
-    title: `${newestFirst[0]?.title ?? ''} … und ${others.length} weitere`,
+    title: `${newest} … und ${others.length} weitere`,
     body: [...shown, ...(more > 0 ? [`… und ${more} weitere`] : [])].join('\n'),
     // Stryker disable next-line StringLiteral: a set of one address has a first one.
     url: urls.size === 1 ? ([...urls][0] ?? '/') : '/',

@@ -1,4 +1,4 @@
-import { addClubDays } from '@club/contract';
+import { addClubDays, paths } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPEN_KINDS, type OpenTask } from '../notifications/open-task';
@@ -72,13 +72,20 @@ describe('the summary of an evening, whatever waits for how long,', () => {
     );
   });
 
-  it('tells nobody of anything but by their rights', () => {
-    const seen = { organiser: OPEN_KINDS.slice(0, -2), keeper: ['inquiry'], treasurer: ['joined', 'left'] };
+  it('tells everybody all that is theirs by their rights, with the page where they do it, and nothing else', () => {
+    const seen: Record<string, readonly string[]> = {
+      organiser: OPEN_KINDS.slice(0, -2),
+      keeper: ['inquiry'],
+      treasurer: ['joined', 'left'],
+    };
     fc.assert(
       fc.property(things, rights, fc.nat(27), (known, of, day) => {
-        const allowed = of.flatMap((right): readonly string[] => seen[right]);
-        const kinds = partFor(eveningOf(day, known, []), of)?.open.map(({ kind }) => kind) ?? [];
-        expect(kinds.filter((kind) => !allowed.includes(kind))).toEqual([]);
+        const evening = eveningOf(day, known, []);
+        const own = evening.open.filter(({ kind }) => of.some((right) => seen[right]?.includes(kind)));
+        const waits = own.some(({ kind }) => kind !== 'draft' && kind !== 'legal');
+        const pageOf = (kind: string) => (kind === 'inquiry' && !of.includes('organiser') ? paths.keeper : '/');
+        const shown = own.map((task) => ({ ...task, page: pageOf(task.kind) }));
+        expect(partFor(evening, of)?.open ?? []).toEqual(waits ? shown : []);
       }),
     );
   });

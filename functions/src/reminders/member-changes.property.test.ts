@@ -65,7 +65,7 @@ it('whoever comes in is told once, whoever leaves is missed once, and who did bo
   );
 });
 
-it('on the first evening nobody is missed', () => {
-  const stored = { accounts: 3, outside: 0, created: new Map(), decided: new Map() };
-  expect(memberChanges(stored, { after: at(0), until: at(1) }, null)).toEqual({ members: 3, joined: 0, left: 0 });
+it('on the first evening nobody is missed, and who came at its very end is told', () => {
+  const stored = { accounts: 3, outside: 0, created: new Map([['new', at(1)]]), decided: new Map() };
+  expect(memberChanges(stored, { after: at(0), until: at(1) }, null)).toEqual({ members: 3, joined: 1, left: 0 });
 });
