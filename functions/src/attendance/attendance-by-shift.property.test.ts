@@ -12,9 +12,7 @@ const people = Array.from({ length: 4 }, () => buildMember());
 /** A contribution, or a shift with its first hour and its length in quarters of an hour. */
 const times = fc.option(
   fc.record({ from: fc.integer({ min: -48, max: 60 }), quarters: fc.integer({ min: 1, max: 40 }) }),
-  {
-    freq: 3,
-  },
+  { freq: 3 },
 );
 const entry = fc.record({
   who: fc.option(fc.nat({ max: people.length - 1 }), { freq: 5 }),
