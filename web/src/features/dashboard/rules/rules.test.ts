@@ -2,8 +2,9 @@ import { EVENT_CATEGORIES } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEvent } from '@/testing/builders';
-import { categoryTabs, nearText, nextThatTakesPlace } from './own-events';
+import { categoryTabs, nearText, nextEventView, nextThatTakesPlace } from './own-events';
 import { countText, hoursText, levelOf, progressLines, progressOf, workingDaysText } from './own-stats';
+import { welcomeView } from './welcome-view';
 
 const near = (startTime: string, now: string) => nearText({ startTime }, new Date(now));
 
@@ -17,6 +18,34 @@ test.each([
   ['now', '2026-07-08T10:00:00Z', '2026-07-08T10:00:00Z', 'Heute'],
   ['begun a second ago', '2026-07-08T10:00:00Z', '2026-07-08T10:00:01Z', 'Läuft gerade'],
 ])('an event is so far away: %s', (_what, startTime, now, text) => expect(near(startTime, now)).toBe(text));
+
+test.each([
+  ['Mara', 'Gute Nacht, Mara'],
+  ['', 'Gute Nacht, mara7'],
+])('the page says the day in club time and greets „%s“ by a name that is there', (firstName, greeting) => {
+  const view = welcomeView({ firstName, username: 'mara7' }, new Date('2026-07-08T22:30:00Z'));
+  expect(view).toEqual({ today: 'Donnerstag, 9. Juli', greeting });
+});
+
+const [noon, night] = [
+  { startTime: '2026-07-11T10:00:00Z', endTime: '2026-07-11T12:00:00Z' },
+  { startTime: '2026-07-09T20:00:00Z', endTime: '2026-07-09T22:00:00Z' },
+];
+const overNight = '22:00 bis Fr, 10. Juli, 00:00 Uhr';
+
+test.each([
+  [{ ...noon, myStatus: 'registered' }, 'Samstag, 11. Juli 2026', '12:00 bis 14:00 Uhr', null, false],
+  [{ ...night, myStatus: 'registered', hasShifts: true }, 'Donnerstag, 9. Juli 2026', overNight, 'Du bist dabei', true],
+  [{ ...night, myStatus: 'waitlisted', hasShifts: true }, 'Donnerstag, 9. Juli 2026', overNight, null, true],
+] as const)(
+  'the card of the next event %j says when it is, and from the day before on whom to ask',
+  (fields, ...rest) => {
+    const { date, period, shifts, asks, ...view } = nextEventView(buildEvent(fields), new Date('2026-07-08T12:00:00Z'));
+    expect([date, period, shifts, asks]).toEqual(rest);
+    const waiting = fields.myStatus === 'waitlisted';
+    expect(view).toMatchObject({ waiting, registered: !waiting });
+  },
+);
 
 const category = fc.constantFrom(...EVENT_CATEGORIES);
 const eventsOfCategories = fc.array(

@@ -14,7 +14,7 @@ export function batchesFrom<T>(rows: readonly (T | null)[], first: number): Batc
   let [batch, characters]: [Batch<T>, number] = [{ from: first, rows: [] }, 0];
   for (const row of rows.slice(first)) {
     const length = JSON.stringify(row).length;
-    if (batch.rows.length === IMPORT_BATCH || (batch.rows.length > 0 && characters + length > MOST_CHARACTERS)) {
+    if (batch.rows.length === IMPORT_BATCH || characters + length > MOST_CHARACTERS) {
       batches.push(batch);
       [batch, characters] = [{ from: batch.from + batch.rows.length, rows: [] }, 0];
     }

@@ -1,5 +1,4 @@
-import { addImportRowsSchema, type FoundPerson, IMPORT_BATCH } from '@club/contract';
-import fc from 'fast-check';
+import type { FoundPerson } from '@club/contract';
 import { expect, it } from 'vitest';
 import { batchesFrom } from './batches';
 import { isMemberHeading, recogniseColumns } from './member-columns';
@@ -22,35 +21,51 @@ function rowsOf(...lines: string[]) {
 const found = (by: FoundPerson['by'], as: FoundPerson['as'] = 'member'): FoundPerson[] => [
   { as, id: 'x', firstName: 'Jana', lastName: 'Meier', by },
 ];
-const [jana, kind, again, left, formula] = rowsOf(
+const [jana, kind, again, left, formula, nameless, strange] = rowsOf(
   'Jana;Meier;jana@example.org;0170 1234567;',
   'Kind;Meier;jana@example.org;;',
   'Jana;Meier;jana@example.org;0170 1234567;',
-  'Otto;Alt;otto@example.org;;31.12.2020',
+  'Otto;Alt;otto@example.org;x;31.12.2020',
   '=1+1;Formel;;;',
+  ';;;0170 7654321;',
+  'Jana\u202e;Meier;;;',
 );
-if (!jana || !kind || !again || !left || !formula) throw new Error('five rows');
+if (!jana || !kind || !again || !left || !formula || !nameless || !strange) throw new Error('seven rows');
+
+const SHARED = 'Die E-Mail-Adresse hat schon jemand anderes, zum Beispiel in der Familie';
+const namesake = (who: string) => `Es gibt schon ${who} mit diesem Namen und anderen Kontaktdaten`;
+const [chosen, asked, fixed] = [
+  { canChoose: true, isChosen: true },
+  { canChoose: true, isChosen: false },
+  { canChoose: false, isChosen: false },
+];
 
 it.each([
-  ['an invitation', planPerson(jana, []), 'invite', true],
-  ['one without the address that a relative has', planPerson(kind, []), 'invite-without-email', true],
-  ['one without the address that a member has', planPerson(jana, found(['email'])), 'invite-without-email', true],
-  ['nothing for a member', planPerson(jana, found(['name', 'email'])), 'member', false],
-  ['nothing where an invitation waits', planPerson(jana, found(['name', 'phone'], 'invitation')), 'invited', false],
-  ['a question for a namesake', planPerson(jana, found(['name'])), 'same-name', false],
-  ['an invitation beside a shared telephone', planPerson(jana, found(['phone'])), 'invite', true],
-  ['nothing the second time', planPerson(again, []), 'repeated', false],
-  ['a question for one who left', planPerson(left, []), 'left', false],
-  ['nothing with a mistake', planPerson(formula, []), 'mistake', false],
-] as const)('a row of a list becomes %s', (_what, { plan, isChosen }, expected, expectedChoice) => {
-  expect([plan, isChosen]).toEqual([expected, expectedChoice]);
+  [planPerson(jana, []), 'invite', chosen, ''],
+  [planPerson(kind, []), 'invite-without-email', chosen, SHARED],
+  [planPerson(jana, found(['email'])), 'invite-without-email', chosen, SHARED],
+  [planPerson(jana, found(['phone'])), 'invite', chosen, ''],
+  [planPerson({ ...jana, remarks: ['Eins', 'Zwei'] }, []), 'invite', chosen, 'Eins. Zwei'],
+  [planPerson(jana, found(['name', 'email'])), 'member', fixed, 'Hat schon ein Konto'],
+  [planPerson(jana, found(['name', 'phone'], 'invitation')), 'invited', fixed, 'Hat schon eine offene Einladung'],
+  [planPerson(jana, found(['name'])), 'same-name', asked, namesake('ein Mitglied')],
+  [planPerson(jana, found(['name'], 'invitation')), 'same-name', asked, namesake('jemanden mit offener Einladung')],
+  [planPerson(again, []), 'repeated', fixed, 'Steht schon in Zeile 2'],
+  [planPerson(left, []), 'left', asked, 'Das Austrittsdatum ist vorbei. „x“ ist keine Telefonnummer'],
+  [planPerson(formula, []), 'mistake', fixed, 'Im Namen steht eine Formel'],
+  [planPerson(nameless, []), 'mistake', fixed, 'Der Name fehlt'],
+  [planPerson(strange, []), 'mistake', fixed, 'Der Name enthält Zeichen, die nicht gehen'],
+] as const)('a row of a list becomes what is said of it: %j', (planned, plan, choice, reason) => {
+  expect(planned).toMatchObject({ plan, ...choice, reason, hasRemark: reason.includes('. ') });
 });
 
 it('a row of a list becomes something that the server takes, and never an address that somebody else has', () => {
-  expect(planPerson(kind, []).person).toEqual({ firstName: 'Kind', lastName: 'Meier', email: '', phoneNumber: '' });
+  const person = { firstName: 'Kind', lastName: 'Meier', email: '', phoneNumber: '' };
+  expect(planPerson(kind, [])).toMatchObject({ name: 'Kind Meier', person });
   expect(planPerson(jana, []).person).toMatchObject({ email: 'jana@example.org' });
-  expect(planPerson(formula, []).person).toBeNull();
-  expect(toAsk(again)).toBeNull();
+  expect([planPerson(nameless, []).name, planPerson(formula, []).person]).toEqual(['(ohne Namen)', null]);
+  const asked = [jana, kind, again, formula].map((row) => toAsk(row)?.email);
+  expect(asked).toEqual(['jana@example.org', 'jana@example.org', undefined, undefined]);
 });
 
 it('a row of a list becomes one of a few plans, which are counted', () => {
@@ -77,34 +92,55 @@ it('an entry of a calendar becomes an event unless it is there, past or cancelle
   expect(planned({ isCancelled: true })).toMatchObject({ isChosen: false, canChoose: true, reason: 'Abgesagt' });
   const past = { startTime: '2026-01-01T18:00:00.000Z', endTime: '2026-01-01T20:00:00.000Z' };
   expect(planned(past)).toMatchObject({ isChosen: false, canChoose: true, reason: 'Vorbei' });
+  const ended = { endTime: new Date(NOW).toISOString(), startTime: '2026-11-22T11:00:00.000Z' };
+  expect(planned({ ...ended, remarks: ['Der Ort ist gekürzt'] })).toMatchObject({
+    isChosen: true,
+    reason: 'Der Ort ist gekürzt',
+  });
+  expect(planned({ title: '', remarks: ['Der Ort ist gekürzt'] })).toMatchObject({
+    canChoose: false,
+    reason: 'Dieser Termin lässt sich nicht übernehmen. Der Ort ist gekürzt',
+  });
 });
 
-const person = { firstName: 'Jana', lastName: 'Meier', email: '', phoneNumber: '' };
-const rows = fc.array(fc.option(fc.constant(person)), { minLength: 1, maxLength: 350 });
+const times = (count: number, row: string | null) => Array.from({ length: count }, () => row);
+const [long, longer] = ['ä'.repeat(9_998), 'ä'.repeat(39_998)];
 
-it('rows are sent in batches that hold each chosen row from the first on once, at its place, and end with the last row', () => {
-  fc.assert(
-    fc.property(rows, fc.nat(349), (all, first) => {
-      fc.pre(first < all.length);
-      const seen = new Map<number, unknown>();
-      const batches = batchesFrom(all, first);
-      for (const { from, rows: sent } of batches) {
-        expect(sent.length).toBeLessThanOrEqual(IMPORT_BATCH);
-        addImportRowsSchema.parse({ from, people: sent });
-        for (const [index, row] of sent.entries()) if (row) seen.set(from + index, row);
-      }
-      const chosen = all.flatMap((row, index) => (row && index >= first ? [[index, row] as const] : []));
-      expect([...seen]).toEqual(chosen);
-      const last = batches.at(-1);
-      expect(last && last.from + last.rows.length).toBe(all.length);
-    }),
-    { numRuns: 60 },
-  );
-});
-
-it('rows are sent in batches that stay far below what the server takes, however long the texts are', () => {
-  const long = { text: 'ä'.repeat(5_000) };
-  const all = Array.from({ length: 100 }, () => long);
-  for (const batch of batchesFrom(all, 0))
-    expect(new TextEncoder().encode(JSON.stringify(batch)).length).toBeLessThan(80_000);
+it.each<[string, (string | null)[], number, [number, number][]]>([
+  ['in none without rows', [], 0, []],
+  [
+    'as many at once as the server takes',
+    times(250, 'x'),
+    0,
+    [
+      [0, 100],
+      [100, 100],
+      [200, 50],
+    ],
+  ],
+  ['from a row on', times(5, 'x'), 3, [[3, 2]]],
+  [
+    'without batches in which nobody is chosen',
+    [...times(99, 'x'), ...times(102, null)],
+    0,
+    [
+      [0, 100],
+      [200, 1],
+    ],
+  ],
+  ['up to the last row, though nobody is chosen', times(150, null), 0, [[100, 50]]],
+  [
+    'far below the bytes that the server takes',
+    [longer, ...times(4, long), 'x'],
+    0,
+    [
+      [0, 1],
+      [1, 3],
+      [4, 2],
+    ],
+  ],
+])('rows are sent in batches: %s', (_how, rows, first, expected) => {
+  const batches = batchesFrom(rows, first);
+  expect(batches.map((batch) => [batch.from, batch.rows.length])).toEqual(expected);
+  for (const batch of batches) expect(batch.rows).toEqual(rows.slice(batch.from).slice(0, batch.rows.length));
 });

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dialogClosed, enter, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
-import { buildInvitation, buildOpenInvitation, openAsOrganiser } from '../testing/organiser';
+import { buildInvitation, buildOpenInvitation } from '../testing/builders';
+import { openAsOrganiser } from '../testing/organiser';
 
 const PATH = '/admin/mitglieder/einladungen';
 const cardOf = (name: string) => screen.findByRole('article', { name });

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { texts } from '@/testing/screen';
-import { buildInvitation, buildOpenInvitation, openAsOrganiser } from '../testing/organiser';
+import { buildInvitation, buildOpenInvitation } from '../testing/builders';
+import { openAsOrganiser } from '../testing/organiser';
 
 const PATH = '/admin/mitglieder/einladungen/druck';
 

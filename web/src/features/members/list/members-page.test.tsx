@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { buildInvitation } from '@/features/invitations/testing/organiser';
+import { buildInvitation } from '@/features/invitations/testing/builders';
 import { renderApp } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
 import { field, texts, toast } from '@/testing/screen';
