@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildAdminEvent } from '../testing/builders';
 import { adminGroup, findAdminEvents, groupSeries } from './admin-list';
-import type { EventFilter } from './dashboard-view';
+import { dashboardView, type EventFilter } from './dashboard-view';
 import { helpersText, tasksIn } from './to-do';
 
 const now = new Date('2026-07-08T10:00:00Z');
@@ -106,9 +106,17 @@ it.each([
   ['that runs since yesterday', '2026-07-07T12:00:00.000Z', '2026-07-09T12:00:00.000Z', 'Heute'],
   ['just before midnight in the club', '2026-07-08T21:59:00.000Z', '2026-07-08T23:00:00.000Z', 'Heute'],
   ['after midnight in the club', '2026-07-08T22:00:00.000Z', '2026-07-08T23:00:00.000Z', 'Diese Woche'],
-  ['on Sunday', '2026-07-12T21:59:00.000Z', '2026-07-12T22:30:00.000Z', 'Diese Woche'],
-  ['on Monday', '2026-07-12T22:00:00.000Z', '2026-07-12T23:00:00.000Z', 'Juli 2026'],
+  ['on Monday from midnight on', '2026-07-05T22:00:00.000Z', '2026-07-05T23:00:00.000Z', 'Diese Woche'],
+  ['on the Sunday before', '2026-07-05T21:59:00.000Z', '2026-07-05T23:00:00.000Z', 'Juli 2026'],
+  ['until Sunday at midnight', '2026-07-12T21:59:59.999Z', '2026-07-12T22:30:00.000Z', 'Diese Woche'],
+  ['on the next Monday', '2026-07-12T22:00:00.000Z', '2026-07-12T23:00:00.000Z', 'Juli 2026'],
   ['of the next year', '2027-01-10T10:00:00.000Z', '2027-01-10T12:00:00.000Z', 'Januar 2027'],
 ])('an event %s stands under its heading', (_when, startTime, endTime, group) => {
   expect(adminGroup(event({ startTime, endTime }), now)).toBe(group);
+});
+
+it('a link opens the page of the organisers with its tab, and with what was chosen in its list', () => {
+  const view = { area: 'anfragen', archived: true, search: 'fest', filter: 'serien' } as const;
+  const query = 'bereich=anfragen&archiviert=1&suche=fest&filter=serien';
+  expect(dashboardView.parse(new URLSearchParams(query))).toEqual(view);
 });

@@ -19,7 +19,6 @@ type Wanted = { search: string; filter: EventFilter | null; now: Date };
 export function findAdminEvents(events: readonly AdminEvent[], { search, filter, now }: Wanted): AdminEvent[] {
   const wanted = events.filter((event) => filter === null || FILTERS[filter](event, now));
   const found = findByWords(wanted, search, namesOf);
-  if (search.trim() === '') return found;
   const isExact = new Set(found.filter((event) => containsWholeWords(namesOf(event), search)));
   return [...isExact, ...found.filter((event) => !isExact.has(event))];
 }

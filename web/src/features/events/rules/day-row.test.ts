@@ -11,8 +11,7 @@ it('the row of an event says title, start, place and free places', () => {
   expect(row({ title: 'Stadtlauf', location: 'Marktplatz', maxParticipants: 10 })).toMatchObject({
     title: 'Stadtlauf',
     label: 'Stadtlauf, Freitag, 10. Juli 2026, 14:00 Uhr, Marktplatz',
-    when: '14:00 Uhr',
-    chip: '7 Plätze frei',
+    ...{ weekday: '', day: '', when: '14:00 Uhr', chip: '7 Plätze frei' },
   });
   expect(row({ maxParticipants: 4 })).toMatchObject({ chip: '1 Platz frei', tone: 'warning' });
   expect(row({ maxParticipants: null })).toMatchObject({ chip: 'Plätze frei' });
@@ -57,6 +56,7 @@ it('the marks of a day begin with the viewer’s own, and keep the order of the 
 it('a cancelled event is struck through in the row and in the calendar, which say so, and does not run', () => {
   const off = { myStatus: 'registered', cancelledAt: now.toISOString() } as const;
   const running = { startTime: '2026-07-08T11:00:00.000Z', endTime: '2026-07-08T13:00:00.000Z' };
+  expect(row(running)).toMatchObject({ when: 'Läuft gerade, bis 15:00 Uhr', chip: null });
   expect(row({ ...off, ...running })).toMatchObject({ when: '13:00 Uhr', chip: 'Abgesagt', cancelled: true });
   const [mark] = dayMarks([buildEvent({ ...start, ...off })], 'member', now);
   expect(mark).toMatchObject({ status: 'abgesagt', sign: null, cancelled: true });

@@ -133,4 +133,6 @@ it('days in a search find two letters as a word of title or place, not inside of
   expect(found('Mi', 'Familientag')).toBe(false);
   expect(found('So', 'Aufbau', 'Bringt so viele mit, wie ihr könnt.')).toBe(false);
   expect(found('So Aufbau', 'Aufbau')).toBe(false);
+  expect(found('am So.', 'Fest am See')).toBe(false);
+  expect(found('So.', 'Kino am so.')).toBe(true);
 });

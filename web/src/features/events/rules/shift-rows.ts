@@ -53,8 +53,8 @@ export const movedShifts = (shifts: readonly ShiftForm[], ms: number): ShiftForm
   shifts.map((shift) => {
     const times = textsOf(shift);
     if (!times) return shift;
-    const [start, end] = [times.startTime, times.endTime].map((text) => existing(wallClock(text) + ms));
-    return start !== undefined && end !== undefined ? withTexts(shift, start, end) : shift;
+    const later = (text: string) => existing(wallClock(text) + ms);
+    return withTexts(shift, later(times.startTime), later(times.endTime));
   });
 
 /** A time that summer time skips becomes an hour later, as it does for the occurrences of a series. */
@@ -82,8 +82,7 @@ export function textsOf(shift: ShiftForm): { startTime: string; endTime: string 
 
 /** The row with the times of two `datetime-local` fields. */
 export function withTexts(shift: ShiftForm, startTime: string, endTime: string): ShiftForm {
-  const [day = '', from = ''] = startTime.split('T');
-  const [lastDay = '', to = ''] = endTime.split('T');
-  const row = { ...shift, day, from, to, endDay: '' };
-  return shiftFormTexts(row).endTime === endTime ? row : { ...row, endDay: lastDay };
+  const times = { day: startTime.slice(0, 10), from: startTime.slice(11), to: endTime.slice(11), endDay: '' };
+  const row = { ...shift, ...times };
+  return shiftFormTexts(row).endTime === endTime ? row : { ...row, endDay: endTime.slice(0, 10) };
 }

@@ -18,6 +18,11 @@ test('a template keeps days counted from the first day of the event, and times o
     [0, '22:00', 1, '04:00'],
     [null, null, null, null],
   ]);
+  const [trimmed] = templateShiftsOf(
+    [{ ...CAKES, title: ' Kuchen ', maxParticipants: ' ', description: ' ' }],
+    '2026-10-24',
+  );
+  expect(trimmed).toMatchObject({ title: 'Kuchen', maxParticipants: null, description: null });
   expect(saveShiftTemplateSchema.parse({ name: 'Turnier', shifts }).shifts).toEqual(shifts);
 });
 

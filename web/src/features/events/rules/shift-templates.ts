@@ -32,7 +32,8 @@ export const rowsOfTemplate = ({ shifts }: Pick<ShiftTemplate, 'shifts'>, firstD
       maxParticipants: shift.maxParticipants === null ? '' : String(shift.maxParticipants),
       description: shift.description ?? '',
     };
-    if (startDay === null || startTime === null || endDay === null || endTime === null)
-      return { ...row, hasTimes: false };
-    return withTexts(row, `${dayAt(firstDay, startDay)}T${startTime}`, `${dayAt(firstDay, endDay)}T${endTime}`);
+    const textAt = (day: number | null, time: string | null) => `${dayAt(firstDay, Number(day))}T${time}`;
+    return startDay === null
+      ? { ...row, hasTimes: false }
+      : withTexts(row, textAt(startDay, startTime), textAt(endDay, endTime));
   });

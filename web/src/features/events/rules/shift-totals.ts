@@ -28,8 +28,7 @@ export function shiftTotals(rows: readonly ShiftForm[]): ShiftTotals {
     if (!limit) continue;
     places += limit;
     const { startTime, endTime } = shiftFormTimes(row);
-    if (startTime && endTime && endTime > startTime)
-      hours += (limit * (endTime.getTime() - startTime.getTime())) / HOUR_MS;
+    if (startTime && endTime) hours += (limit * Math.max(0, endTime.getTime() - startTime.getTime())) / HOUR_MS;
   }
   return { places, hours, isOpen };
 }
