@@ -46,15 +46,16 @@ const GONE = /verstorben|gestorben|†|ausgetreten|ausgeschieden|ausgeschlossen|
 
 /** „Meier, Jana“ and „Jana Meier“. The last word of a name without a comma is the last name. */
 function split(name: string): { firstName: string; lastName: string } {
-  const [last = '', first] = name.split(',').map((part) => part.trim());
-  if (first !== undefined) return { firstName: first, lastName: last };
+  const [last, first] = name.split(',').map((part) => part.trim());
+  if (last !== undefined && first !== undefined) return { firstName: first, lastName: last };
   const words = name.split(' ');
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.slice(-1).join() };
 }
 
 /** The same for all ways of writing a number: '0170 / 123-45' and '+49 170 12345'. */
 export const phoneKey = (phoneNumber: string): string =>
   phoneNumber
+    // Stryker disable next-line StringLiteral: letters go with all that is no digit.
     .replace(/\(0\)/, '')
     .replace(/[^\d+]/g, '')
     .replace(/^\+|^00/, '+')
@@ -104,7 +105,10 @@ function leftIn(cell: (field: 'leftOn' | 'status') => string, today: string, rem
 
 function emailIn(cell: string, remarks: string[]): string | null {
   // Some programs write several addresses into one cell.
-  const [first = ''] = cell.replace(/^mailto:/i, '').split(/[;,\s]+/);
+  const first = cell
+    .replace(/^mailto:/i, '')
+    .split(/[;,\s]/, 1)
+    .join();
   if (first === '') return null;
   const email = emailSchema.safeParse(first);
   if (!email.success) remarks.push(`„${shown(cell)}“ ist keine E-Mail-Adresse`);

@@ -50,6 +50,7 @@ test.each<[string, Uint8Array]>([
   ],
   ['an address of the club above the headings', utf8(`TSV Süd;info@tsv-sued.example;;\n${HEADINGS}\n${JUERGEN}\n`)],
   ['one column for the whole name', utf8('Name;Mail;Telefon\n"Groß, Jürgen";j.gross@example.org;0170 1234567')],
+  ['one column for the whole name, the last name last', utf8(`Name;Mail;Telefon\n${JUERGEN.replace(';', ' ')}`)],
   [
     'umlauts of two characters and blanks that do not break',
     utf8('Vorname;Nachname;Email;Handy\nJu\u0308rgen ;\u00a0Groß;j.gross@example.org;0170\u00a01234567'),
@@ -119,6 +120,8 @@ const rows = read(
       'Lou;Ahrens;kim@example.org;;1.1.2027',
       `${'x'.repeat(41)};Lang;;`,
       '---;123;;',
+      ';;kim@example.org;',
+      `Jo;;${'x'.repeat(41)};`,
     ].join('\n'),
   ),
 );
@@ -133,11 +136,14 @@ test('a row says what is wrong with its name, above all that it holds a formula,
     [7, null, { line: 5, what: 'email' }, false],
     [8, 'Der Name ist länger als 40 Zeichen', null, false],
     [9, 'Der Name hat keine Buchstaben', null, false],
+    [10, 'Der Name fehlt', { line: 5, what: 'email' }, false],
+    [11, 'Der Nachname fehlt', null, false],
   ]);
 });
 
 test('what is no address or number is left out and said; of several addresses the first counts', () => {
   const [, , jana, kim] = rows;
+  expect(rows.at(-1)?.remarks).toEqual([`„${'x'.repeat(39)}…“ ist keine E-Mail-Adresse`]);
   expect(jana?.person).toMatchObject({ email: null, phoneNumber: null });
   expect(jana?.remarks).toEqual(['„jana at example“ ist keine E-Mail-Adresse', '„hallo“ ist keine Telefonnummer']);
   expect(kim?.person).toMatchObject({ email: 'kim@example.org', phoneNumber: '+49 (0)170 5550001' });
@@ -181,8 +187,8 @@ test('days are read as Germans and programs write them', () => {
 });
 
 test('one telephone number in all ways to write it', () => {
-  const keys = ['0170 / 123-45', '+49 170 12345', '0049 170 12345', '+49 (0) 170 12345', '017012345'].map(phoneKey);
-  expect(new Set(keys)).toEqual(new Set(['+4917012345']));
+  const keys = ['0170 / 100-45', '+49 170 10045', '0049 170 10045', '+49 (0) 170 10045', '017010045'].map(phoneKey);
+  expect(new Set(keys)).toEqual(new Set(['+4917010045']));
 });
 
 test('columns that nobody needs, and headings in another order, change nothing', () => {
