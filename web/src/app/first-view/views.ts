@@ -16,7 +16,8 @@ import { FIRST_SHOWN, groupView } from '@/features/events/rules/group-view';
 import { NO_FILTERS, offeredCategories, resultText } from '@/features/events/rules/list-filters';
 import { byStart, groupByDay } from '@/features/events/rules/list-order';
 import { eventsInTime } from '@/features/events/rules/matching-events';
-import { neededRow, nextRow, ownHome } from '@/features/events/rules/own-home';
+import { neededRow, ownHome } from '@/features/events/rules/own-home';
+import { ownRowView } from '@/features/events/rules/row-view';
 import { dayView } from '@/features/events/texts';
 import type { View } from './fill';
 
@@ -55,7 +56,7 @@ function ownView(events: readonly CardEvent[], { now }: Context): View {
   const { next, needed } = ownHome(events, now);
   return {
     hasNext: next !== null,
-    next: next ? [nextRow(next, now)] : [],
+    next: next ? [ownRowView(next, now)] : [],
     hasNeeded: needed.length > 0,
     needed: needed.map((one) => neededRow(one, now)),
   };

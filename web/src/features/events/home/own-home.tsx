@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
 import { TIMETABLE_ID } from '@/features/registrations/go-to-timetable';
 import { EventRow } from '../event-row';
-import { type Needed, neededRow, nextRow, ownHome } from '../rules/own-home';
+import { type Needed, neededRow, ownHome } from '../rules/own-home';
+import { ownRowView } from '../rules/row-view';
 import type { JoinButton as Button } from './join-button';
 import { JoinLook, OwnHomeFrame } from './own-home-frame';
 
@@ -44,7 +45,7 @@ export function OwnHome({ events, now, isOffline }: Props) {
     <OwnHomeFrame
       view={{ hasNext: next !== null, hasNeeded: needed.length > 0 }}
       frameRef={frame}
-      next={next && <EventRow view={nextRow(next, now)} />}
+      next={next && <EventRow view={ownRowView(next, now)} />}
       needed={needed.map((one) =>
         one.gap ? (
           <ShiftsRow key={one.event.id} needed={one} now={now} />

@@ -10,17 +10,8 @@ const span = { startTime: '2026-10-20T18:00', endTime: '2026-10-20T20:30' };
 
 test.each([
   ['is two hours later where there is none', '2026-10-20T18:00', '', null, '2026-10-20T20:00'],
-  ['keeps its distance', '2026-10-22T09:15', span.endTime, span, '2026-10-22T11:45'],
   ['stays while the start is not complete', '', span.endTime, span, null],
   ['stays when the person set it otherwise', '2026-10-22T09:15', '2026-10-25T20:00', span, null],
-  ['stays when there was never an order between them', '2026-10-22T09:15', span.endTime, null, null],
-  [
-    'keeps the hours on the clock over the night in which summer time ends',
-    '2026-10-24T22:00',
-    '2026-10-21T08:00',
-    { startTime: '2026-10-20T22:00', endTime: '2026-10-21T08:00' },
-    '2026-10-25T08:00',
-  ],
   [
     'is not in the hour that summer time leaves out',
     '2027-03-28T00:15',
@@ -56,7 +47,9 @@ test('the end of a shift follows its day and start as that of an event does, and
   expect(changed({ day: '2026-10-22' })).toEqual({ ...shift, day: '2026-10-22' });
   expect(changed({ from: '19:00' })).toEqual({ ...shift, from: '19:00', to: '21:30' });
   expect(changed({ from: '' })).toEqual({ ...shift, from: '' });
-  expect(changed({ title: 'Grill' })).toEqual({ ...shift, title: 'Grill' });
+  const without = { ...shift, to: '' };
+  expect(changed({ title: 'Grill' }, null, without)).toEqual({ ...without, title: 'Grill' });
+  expect(changed({ day: '2026-10-22' }, null, without)).toEqual({ ...shift, day: '2026-10-22', to: '20:00' });
   expect(changed({ from: '19:00' }, span, { ...shift, to: '23:00' })).toEqual({ ...shift, from: '19:00', to: '23:00' });
   expect(changed({ from: '19:00' }, null, { ...shift, to: '' })).toEqual({ ...shift, from: '19:00', to: '21:00' });
   expect(changed({ from: '19:00' }, null)).toEqual({ ...shift, from: '19:00' });

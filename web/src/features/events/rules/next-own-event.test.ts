@@ -42,7 +42,3 @@ test('the next event is the first with a place, or without any the first whose w
     }),
   );
 });
-
-test('an event that the viewer has left is not their next one', () => {
-  expect(nextOf([buildEvent({ myStatus: null })], NOW)).toBeNull();
-});

@@ -1,5 +1,4 @@
-import { type CardEvent, fillOf, isUnderstaffed, type ShiftGap } from '@club/contract';
-import fc from 'fast-check';
+import type { CardEvent, ShiftGap } from '@club/contract';
 import { expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
 import { neededRow, ownHome } from './own-home';
@@ -93,32 +92,6 @@ it('where a member is needed: an event at the time of an own one is not asked fo
     at(12, { title: 'danach' }),
   ];
   expect(needed(events)).toEqual(['danach']);
-});
-
-it('property: everything that is asked for can be joined at once, is short of people, and is ordered by its start', () => {
-  const event = fc
-    .record({
-      hours: fc.integer({ min: -5, max: 50 }),
-      maxParticipants: fc.option(fc.integer({ min: 1, max: 5 })),
-      active: fc.integer({ min: 0, max: 6 }),
-      registrationEnabled: fc.boolean(),
-      myStatus: fc.constantFrom(null, null, 'registered', 'waitlisted'),
-    })
-    .map(({ hours, ...fields }) => at(hours, fields as Partial<CardEvent>));
-  fc.assert(
-    fc.property(fc.array(event, { maxLength: 12 }), (events) => {
-      const asked = ownHome(events, NOW).needed.map(({ event: one }) => one);
-      const starts = asked.map(({ startTime }) => Date.parse(startTime));
-      expect(starts).toEqual([...starts].sort((a, b) => a - b));
-      expect(asked.length).toBeLessThanOrEqual(3);
-      for (const one of asked) {
-        expect(isUnderstaffed(one, one._count.registrations)).toBe(true);
-        expect(one).toMatchObject({ myStatus: null, registrationEnabled: true, waitlistCount: 0 });
-        expect(fillOf(one).level).not.toBe('full');
-        expect(Date.parse(one.startTime)).toBeGreaterThanOrEqual(NOW.getTime());
-      }
-    }),
-  );
 });
 
 it('a cancelled event is neither the next one nor one that needs people, and keeps nobody from another at its time', () => {

@@ -9,7 +9,7 @@ import {
 } from '@club/contract';
 import { byStart } from './list-order';
 import { nextOf, upcomingOf } from './next-own-event';
-import { ownRowView, type RowView, rowView } from './row-view';
+import { type RowView, rowView } from './row-view';
 
 /** So many events that need the member show above the groups. */
 const NEEDED_SHOWN = 3;
@@ -53,8 +53,6 @@ const startsAt = (needed: Needed): number => Date.parse(timesIn(needed).startTim
 
 /** A row of the member's home, and the name of its button. */
 export type HomeRow = RowView & { joinLabel: string };
-
-export const nextRow = (event: CardEvent, now: Date): RowView => ownRowView(event, now);
 
 export function neededRow({ event, gap }: Needed, now: Date): HomeRow {
   const { maxParticipants, _count } = event;

@@ -30,17 +30,6 @@ const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 });
 
-test('the shifts of a plan are made for each task, one after the other', () => {
-  expect(rowsFor({}).map(shown)).toEqual([
-    'Grill 10:00–12:00 3',
-    'Grill 12:00–14:00 3',
-    'Grill 14:00–16:00 3',
-    'Kasse 10:00–12:00 3',
-    'Kasse 12:00–14:00 3',
-    'Kasse 14:00–16:00 3',
-  ]);
-});
-
 test('the shifts of a plan tile the time exactly, also in the nights in which the clocks change', () => {
   // Summer time begins on 29 March and ends on 25 October.
   const days = fc.constantFrom('2026-03-28', '2026-03-29', '2026-06-20', '2026-10-24', '2026-10-25');
@@ -64,35 +53,25 @@ test('the shifts of a plan tile the time exactly, also in the nights in which th
   );
 });
 
-test('the shifts of a plan of a night end on the next day', () => {
-  const rows = rowsFor({ tasks: 'Theke', from: '20:00', to: '02:00', every: '3' });
-  expect(rows.map(shiftFormTexts)).toEqual([
-    { startTime: '2026-10-24T20:00', endTime: '2026-10-24T23:00' },
-    { startTime: '2026-10-24T23:00', endTime: '2026-10-25T02:00' },
-  ]);
-});
-
 test('the shifts of a plan end with a shorter one where the time does not last, which is said', () => {
-  const result = plannedShifts({ ...PLAN, every: '4' }, 0);
-  expect(result).toMatchObject({
-    shifts: { shortened: { startTime: '2026-10-24T14:00', endTime: '2026-10-24T16:00' } },
-  });
-  expect(plannedShifts(PLAN, 0)).toMatchObject({ shifts: { shortened: null } });
+  const shortened = (every: string) => plannedShifts({ ...PLAN, every }, 0);
+  const last = { startTime: '2026-10-24T15:00', endTime: '2026-10-24T16:00' };
+  expect(shortened('2,5')).toMatchObject({ shifts: { shortened: last } });
+  for (const every of ['2', '8']) expect(shortened(every)).toMatchObject({ shifts: { shortened: null } });
   expect(rowsFor({ tasks: 'Grill', every: '8' }).map(shown)).toEqual(['Grill 10:00–16:00 3']);
 });
 
 test('the shifts of a plan have each task once, without places no limit, and ids of their own', () => {
-  const rows = rowsFor({ tasks: ' Grill ,, grill; Kasse\n', places: ' ', every: '6' });
-  expect(rows.map(shown)).toEqual(['Grill 10:00–16:00 ', 'Kasse 10:00–16:00 ']);
+  const rows = rowsFor({ tasks: ' Grill ,, grill; An  der Kasse\n', places: ' ', every: '6' });
+  expect(rows.map(shown)).toEqual(['Grill 10:00–16:00 ', 'An der Kasse 10:00–16:00 ']);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
   expect(rows.every(({ id }) => /^[0-9a-z]{8}$/.test(id))).toBe(true);
 });
 
 test.each([
-  ['1,5', 4],
-  ['1:30', 4],
-  ['1.5', 4],
-  ['0,25', 24],
+  [' 1,5 ', 4],
+  [' 01:30 ', 4],
+  ['0.25', 24],
 ])('the shifts of a plan are as long as the text says: %s', (every, count) => {
   expect(rowsFor({ tasks: 'Grill', every })).toHaveLength(count);
 });
@@ -104,11 +83,16 @@ test.each<[string, Partial<ShiftPlan>, object]>([
   ['no times', { from: '', to: '' }, { from: 'Bitte gib an, wann es losgeht', to: 'Bitte gib an, wann Schluss ist' }],
   ['an end at its beginning', { to: '10:00' }, { to: 'Das Ende muss nach dem Beginn liegen' }],
   ['a time that summer time skips', { day: '2026-03-29', from: '02:30' }, { from: 'Diesen Zeitpunkt gibt es nicht' }],
-  ['words for hours', { every: 'zwei' }, { every: 'Bitte gib die Stunden als Zahl an, zum Beispiel 2 oder 1,5' }],
+  ['an end that summer time skips', { day: '2026-03-28', to: '02:30' }, { to: 'Diesen Zeitpunkt gibt es nicht' }],
+  ['more than a day', { every: '25' }, { every: 'Möglich sind 15 Minuten (0,25) bis 24 Stunden' }],
   ['no length', { every: '0' }, { every: 'Möglich sind 15 Minuten (0,25) bis 24 Stunden' }],
   ['no places', { places: '0' }, { places: 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer' }],
 ])('a plan is refused with %s', (_case, plan, issues) => {
   expect(issuesOf(plan)).toEqual(issues);
+});
+
+test.each(['zwei', 'x1:30', '1:300', 'x2', '2x'])('a plan is refused with a length of %s', (every) => {
+  expect(issuesOf({ every })).toEqual({ every: 'Bitte gib die Stunden als Zahl an, zum Beispiel 2 oder 1,5' });
 });
 
 test('60 shifts are the most, those included that are there already', () => {

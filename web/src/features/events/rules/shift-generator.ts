@@ -64,7 +64,7 @@ export function plannedShifts(plan: ShiftPlan, present: number): { shifts: Plann
   const span = shiftFormTexts({ ...plan, hasTimes: true, endDay: '' });
   if (!issues.day && !issues.from && !fromClubInput(span.startTime)) issues.from = NO_MOMENT;
   if (!issues.day && !issues.to && !fromClubInput(span.endTime)) issues.to = NO_MOMENT;
-  if (!issues.from && !issues.to && plan.from === plan.to) issues.to = NO_SPAN;
+  if (!issues.to && plan.from === plan.to) issues.to = NO_SPAN;
   if (Object.keys(issues).length > 0 || minutes === null) return { issues };
 
   const slots = slotsOf(span, minutes);

@@ -21,7 +21,6 @@ it.each<[Partial<ShiftForm>, string, string]>([
   [{ maxParticipants: 'x3' }, 'Grill, Sa., 24. Oktober, 10–12 Uhr, x3', 'Grill, 10–12 Uhr'],
   [{ maxParticipants: '3x' }, 'Grill, Sa., 24. Oktober, 10–12 Uhr, 3x', 'Grill, 10–12 Uhr'],
   [{ maxParticipants: '12' }, 'Grill, Sa., 24. Oktober, 10–12 Uhr, 12 Plätze', 'Grill, 10–12 Uhr'],
-  [{ hasTimes: false }, 'Grill, Mitbringsel, 3 Stück', 'Grill'],
   [{ hasTimes: false, title: '' }, 'Mitbringsel ohne Namen, Mitbringsel, 3 Stück', 'Mitbringsel ohne Namen'],
 ])('a row of the form with %j reads: %s', (fields, text, name) => {
   expect([rowText({ ...grill, ...fields }), rowName({ ...grill, ...fields })]).toEqual([text, name]);
@@ -30,8 +29,6 @@ it.each<[Partial<ShiftForm>, string, string]>([
 it.each<[Partial<ShiftForm>, string | null]>([
   [{}, null],
   [{ from: '22:00', to: '02:00' }, 'endet am So., 25. Oktober'],
-  [{ from: '22:00', to: '02:00', endDay: '2026-10-25' }, null],
-  [{ from: '22:00', to: '' }, null],
   [{ from: '', to: '02:00' }, null],
   [{ from: '22:00', to: '02:00', hasTimes: false }, null],
 ])('a row with %j says of the night: %s', (fields, text) => {

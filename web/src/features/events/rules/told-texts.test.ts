@@ -19,6 +19,9 @@ test('how many people are told of what was saved counts guests apart, who are to
   expect(text({ guests: 1 })).toBe('Niemand wird benachrichtigt. 1 Gast hat kein Konto: Bitte ruf an.');
   expect(text({ promoted: 2 })).toBe('Niemand wird benachrichtigt. 2 Personen rücken nach und erfahren es.');
   expect(text({ promoted: 1 })).toBe('Niemand wird benachrichtigt. 1 Person rückt nach und erfährt es.');
+  expect(text({ overlapping: 1 })).toBe(
+    'Niemand wird benachrichtigt. 1 Person hat jetzt zwei Schichten zur selben Zeit.',
+  );
   expect(text({ told: 1, overlapping: 2 })).toBe(
     '1 Person wird benachrichtigt. 2 Personen haben jetzt zwei Schichten zur selben Zeit.',
   );
