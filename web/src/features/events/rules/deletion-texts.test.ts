@@ -27,6 +27,7 @@ it.each([
     '2 Anmeldungen zu vergangenen Terminen werden mit gelöscht und zählen in keiner Statistik mehr.',
   ],
   [[{ ...event(1, 2), cancelledAt: PAST }], KNOWN],
+  [[{ ...event(1, 1), guestCounts: null }], '1 angemeldete und 1 wartende Person werden benachrichtigt.'],
   [[event(5, 0), event(4, 0)], 'Bis zu 9 angemeldete Personen werden benachrichtigt.'],
 ])('what a deletion means for people, %#: %s', (events, text) => {
   expect(consequences(events, now)).toBe(text);

@@ -77,9 +77,11 @@ test.each<[Field, Partial<EventForm>, string]>([
   ['imageUrl', { imageUrl: '/api/pictures/events/x.webp' }, 'Eigenes Bild'],
   ['imageUrl', { imageUrl: null }, 'Kein Bild'],
   ['recurrenceInterval', { recurrenceInterval: 'weekly' }, 'Wöchentlich'],
+  ['recurrenceEvery', { recurrenceEvery: '1' }, 'Jedes Mal'],
   ['recurrenceEvery', { recurrenceEvery: '2' }, 'Jedes zweite Mal'],
   ['recurrenceSkips', { recurrenceSkips: ' ' }, 'keine'],
   ['atClubhouse', { atClubhouse: true }, 'Ja'],
+  ['membersOnly', { membersOnly: false }, 'Nein'],
   ['contacts', { contacts: [ANNA, { ...ANNA, firstName: 'Ben' }] }, 'Anna Berger, Ben Berger'],
   ['contacts', { contacts: [] }, 'niemand'],
   [

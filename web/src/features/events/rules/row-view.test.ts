@@ -42,6 +42,7 @@ it.each([
   ['today', 3, 0, { title: 'Heute', date: '11. Juli', more: false, over: null }],
   ['tomorrow', 4, 0, { title: 'Morgen', date: '12. Juli', more: true, over: null }],
   ['week', 1, 2, { title: 'Diese Woche', date: null, more: false, over: '2 vorbei' }],
+  ['month', 1, 0, { title: 'Diesen Monat', date: null, more: false, over: null }],
   ['later', 1, 0, { title: 'Später', date: null, more: false, over: null }],
 ] as const)('the group %s with %i events, and %i that are over, has a heading', (group, shown, over, view) => {
   expect(groupView({ group, events: Array.from({ length: shown }), over: Array.from({ length: over }) }, now)).toEqual(

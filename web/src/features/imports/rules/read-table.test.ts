@@ -59,6 +59,16 @@ test.each<[string, Uint8Array]>([
   expect(people(bytes)).toEqual([juergen]);
 });
 
+test.each<[string, Uint8Array]>([
+  ['UTF-16', utf16(`\ufeff${HEADINGS}\n${JUERGEN}`)],
+  ['UTF-16', utf16(`\ufeff${HEADINGS}\n${JUERGEN}`).map((_, index, all) => all[index ^ 1] ?? 0)],
+  ['UTF-8', utf8(`\ufeff${HEADINGS}\n${JUERGEN}`)],
+  ['Windows-1252', windows1252(`${HEADINGS}\n${JUERGEN}`)],
+])('it is said how a list is written: %s', (encoding, bytes) => {
+  const { rows: found, ...table } = readTable(bytes, isMemberHeading);
+  expect([table, found[0]?.cells]).toEqual([{ encoding, headings: HEADINGS.split(';') }, JUERGEN.split(';')]);
+});
+
 test('a list without headings loses nobody, and its columns are chosen by hand', () => {
   const table = readTable(utf8('Jürgen;Groß;j.gross@example.org\nAda;Keller;ada@example.org\n'), isMemberHeading);
   expect(table.headings).toEqual(['Spalte 1', 'Spalte 2', 'Spalte 3']);
