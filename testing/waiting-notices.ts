@@ -159,6 +159,9 @@ async function mailOf({ composeMail, look }: DeliveryDeps, { message, notice }: 
   return [said.replaceAll(/\n+(.*):\nhttps:.*/g, ' [$1]'), ...shown].join('\n        ');
 }
 
+/** By what happens meanwhile: many notices wait through the same, and change nothing. */
+const deliveries = new Map<Later[string], DeliveryDeps>();
+
 /** To whom the notice still goes when it has waited, by their registration, and what is said otherwise than before. */
 export async function saidLater(stored: Notice): Promise<string> {
   const isOfShifts = ['shifts', 'shiftNews', 'gaps', 'lateShiftIds'].some((name) => name in stored);
@@ -168,8 +171,10 @@ export async function saidLater(stored: Notice): Promise<string> {
       ? [shiftEvent, SHIFTS_LATER, ['anna', 'ben', 'vera']]
       : [waitingEvent, LATER, [...STANDINGS, 'cancelled', 'nicht dabei', 'vera']];
   const states = new Map<string, string[]>();
-  for (const [state, [change, instant = at(2, 9), more]] of Object.entries(later)) {
-    const deps = await deliveryOf(change && { ...event, ...change }, instant);
+  for (const [state, row] of Object.entries(later)) {
+    const [change, instant = at(2, 9), more] = row;
+    const deps = await (deliveries.get(row) ?? deliveryOf(change && { ...event, ...change }, instant));
+    deliveries.set(row, deps);
     const look = { ...deps.look, findComment: async () => comment.excerpt, listKeepers: async () => ['kuno'], ...more };
     const told = people.map(async (userId) => {
       const toThem = { ...stored, ...('userIds' in stored && !isOfShifts && { userIds: [userId] }) };
