@@ -23,8 +23,11 @@ const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 type Stamp = { toDate(): Date };
 const isStamp = (value: unknown): value is Stamp => typeof value === 'object' && value !== null && 'toDate' in value;
 
-/** Makes the results of the runs of one scenario comparable, which begin at this time and later. */
-export function createOutcomes(stage: Stage, begun: Date) {
+/**
+ * Makes the results of the runs of one scenario comparable, which begin at this time and later. The sign-in service is
+ * asked only where accounts change.
+ */
+export function createOutcomes(stage: Stage, begun: Date, changesAccount = false) {
   const { app, names, addresses } = stage;
   /** By the stored document: most are the same ones in every run. */
   const known = new WeakMap<object, string>();
@@ -77,7 +80,8 @@ export function createOutcomes(stage: Stage, begun: Date) {
         // Repeating the request for a test push sends another one, so these are not compared.
         return tag === 'test' ? [] : [comparable(`${stage.ownerOf(endpoint)} is told: ${title}`)];
       });
-      const accounts = await app.auth.getUsers([...addresses].map((email) => ({ email })));
+      const asked = changesAccount ? [...addresses].map((email) => ({ email })) : [];
+      const accounts = await app.auth.getUsers(asked);
       const states = accounts.users.map(({ uid, disabled }) =>
         comparable(`account of ${uid}${disabled ? ', locked' : ''}`),
       );

@@ -42,10 +42,13 @@ type Rehearsed = {
   nextDay: { found: string[]; wanted: string[] } | null;
 };
 
+/** A mail with which another password is chosen leaves the account as it is. */
+const changesAccount = ({ place, name }: Step) => place === 'identity' && name !== 'sendPasswordReset';
+
 /** Runs one scenario again and again, each time from the same state. */
 async function rehearse(scenario: Scenario) {
   const { app } = stage;
-  const { comparable, outcome } = createOutcomes(stage, new Date());
+  const { comparable, outcome } = createOutcomes(stage, new Date(), scenario.changesAccount);
   await stage.begin();
   let prepared = await scenario.given(stage);
   const putBack = await stage.keep();
@@ -112,6 +115,7 @@ async function rehearse(scenario: Scenario) {
         return null;
       });
       expect(first.status).toBe(200);
+      if (!scenario.changesAccount) expect(writes.filter(changesAccount)).toEqual([]);
       const stored = await outcome();
       const repeated = writes.length === 1 ? await repeat(write, first, stored) : null;
       return { answer: shown(first), writes, stored, repeated };
