@@ -148,14 +148,14 @@ describe('in a club', () => {
   });
 });
 
-describe('what a write tells of other people', () => {
+describe('where each write is prepared', () => {
   const own = useTestApp();
   let stage: Stage;
   beforeAll(async () => {
     stage = await createStage(own());
   });
 
-  it.each(Object.entries(scenarios))('%s tells no more than the table says', async (name, tried) => {
+  it.each(Object.entries(scenarios))('%s tells no more of other people than the table says', async (name, tried) => {
     for (const scenario of tried) {
       await stage.begin();
       const { client, send } = await scenario.given(stage);
@@ -169,14 +169,6 @@ describe('what a write tells of other people', () => {
       expect([scenario.title, status]).toEqual([scenario.title, 200]);
       expect(allowed, scenario.title).toEqual(expect.arrayContaining(foundIn(text, tracesOf(others))));
     }
-  });
-});
-
-describe('somebody who may make a call', () => {
-  const own = useTestApp();
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await createStage(own());
   });
 
   /** How often somebody has tried, and what they were told, is remembered of every request. */
@@ -196,23 +188,32 @@ describe('somebody who may make a call', () => {
   /** Somebody else may have deleted it. */
   const DELETIONS = ['deleteComment', 'deleteEvent'];
 
-  it.each(ofEvents)('is told by %s that the event is not there', async (name, [scenario]) => {
-    await stage.begin();
-    const status = scenario && (await sendAbout({ eventId: MISSING_EVENT }, await scenario.given(stage)));
-    expect(status).toBe(DELETIONS.includes(name) ? 200 : 404);
-  });
+  it.each(ofEvents)(
+    'somebody who may make the call is told by %s that the event is not there',
+    async (name, [scenario]) => {
+      await stage.begin();
+      const status = scenario && (await sendAbout({ eventId: MISSING_EVENT }, await scenario.given(stage)));
+      expect(status).toBe(DELETIONS.includes(name) ? 200 : 404);
+    },
+  );
 
-  it.each(ofRegistrations)('does not reach by %s a registration of another event', async (_name, [scenario]) => {
-    await stage.begin();
-    const write = await scenario?.given(stage);
-    const foreign = await registrationIn(stage, await stage.event({ active: [stage.member] }), stage.member);
-    for (const registrationId of [foreign, `${foreign}%20`, 'x', '%00']) {
-      expect(write && (await sendAbout({ registrationId }, write)), registrationId).toBe(404);
-    }
-  });
+  it.each(ofRegistrations)(
+    'somebody who may make the call does not reach by %s a registration of another event',
+    async (_name, [scenario]) => {
+      await stage.begin();
+      const write = await scenario?.given(stage);
+      const foreign = await registrationIn(stage, await stage.event({ active: [stage.member] }), stage.member);
+      for (const registrationId of [foreign, `${foreign}%20`, 'x', '%00']) {
+        expect(write && (await sendAbout({ registrationId }, write)), registrationId).toBe(404);
+      }
+    },
+  );
 
-  it.each(reading.filter(isOfEvent))('reads nothing by %s of an event that is not there', async (name) => {
-    const path = pathOf(name, { eventId: String(MISSING_EVENT), personalCalendar: '' });
-    expectRefusal(await stage.organiser.client.get(`${path}${VALID_QUERIES[name] ?? ''}`), 404, 'not-found');
-  });
+  it.each(reading.filter(isOfEvent))(
+    'somebody who may make the call reads nothing by %s of an event that is not there',
+    async (name) => {
+      const path = pathOf(name, { eventId: String(MISSING_EVENT), personalCalendar: '' });
+      expectRefusal(await stage.organiser.client.get(`${path}${VALID_QUERIES[name] ?? ''}`), 404, 'not-found');
+    },
+  );
 });
