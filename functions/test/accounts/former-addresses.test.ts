@@ -88,11 +88,15 @@ describe('another e-mail address in an account', () => {
     expect(mailbox).toContainEqual(expect.objectContaining({ address: jule.email, confirmedAt: expect.anything() }));
   });
 
-  it('that was changed past the app is told when its owner signs in', async () => {
+  it('that was changed past the app is told to both when its owner signs in', async () => {
     const email = `konsole-${jule.email}`;
     await app().auth.updateUser(jule.id, { email });
     ok(await logIn(email, TEST_PASSWORD));
-    expect((await toldAt(jule.email)).code).not.toBe('');
+    const mails = await deliveredMails();
+    expect(mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toContain(
+      'Bitte bestätige deine E-Mail-Adresse',
+    );
+    expect(mails.filter(({ to }) => to === jule.email).map(linkIn)).not.toContain('');
   });
 
   it('is told without a link and without a name where nobody had confirmed the one before: it may be a stranger’s', async () => {

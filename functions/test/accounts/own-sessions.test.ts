@@ -46,6 +46,10 @@ describe('the list of sessions', () => {
     );
     expect((await sessionsOf(member.client)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
 
+    // Neither versions nor addresses are stored.
+    expect(JSON.stringify(app().documents()[`access/${member.id}`])).not.toMatch(
+      /Mozilla|Gecko|Firefox\W*\d|198\.18\./,
+    );
     const { text } = await member.client.get('/api/sessions');
     expect(text).toContain(sessionId);
     for (const cookie of [browser.cookie ?? '', member.client.cookie ?? '']) {

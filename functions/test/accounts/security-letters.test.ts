@@ -253,13 +253,6 @@ describe('another address', () => {
     expect((await deliveredMails(email))[0]?.text).not.toContain('seit');
   });
 
-  it('that was changed past the app is told so when its owner signs in', async () => {
-    const email = `konsole-${jule.email}`;
-    await app().auth.updateUser(jule.id, { email });
-    await signIn(jule);
-    expect(await subjectsTo(email)).toContain('Bitte bestätige deine E-Mail-Adresse');
-  });
-
   it('that was taken back is told so once, with the new password', async () => {
     const code = await objectionCodeOf(app(), jule, { organiser });
     await deliveredMails();

@@ -4,10 +4,9 @@ import { expectRefusal } from '../../../testing/api-test';
 import { useClub } from '../../../testing/club';
 import { DAY } from '../../../testing/event-requests';
 import { secondsAgo, withClaims } from '../../../testing/session-claims';
-import { TEST_PASSWORD } from '../../../testing/start-test-app';
 import { parseAccess } from '../../src/accounts/sessions/access';
 
-const { app, visitor, nothingWritten } = useClub();
+const { app, nothingWritten } = useClub();
 
 const sessionsOf = ({ id }: { id: string }) => Object.values(parseAccess(app().documents()[`access/${id}`]).sessions);
 
@@ -114,15 +113,6 @@ describe('what is stored of a session', () => {
       sessions: {},
       schemaVersion: 1,
     });
-  });
-
-  it('names the browser and its system, without versions or addresses', async () => {
-    const { username, id } = await app().member();
-    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
-    const body = { username, password: TEST_PASSWORD };
-    await visitor().post('/api/login', body, { headers: { 'User-Agent': agent } });
-    expect(sessionsOf({ id }).map(({ device }) => device)).toContain('Firefox auf Windows');
-    expect(JSON.stringify(app().documents()[`access/${id}`])).not.toMatch(/Mozilla|Gecko|Firefox\W*\d|203\.0\.113/);
   });
 
   it('is removed by the daily clean-up when it is over', async () => {
