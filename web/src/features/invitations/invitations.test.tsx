@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
+import { enter } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'K7QM2D4X9RTP0HVB';
@@ -14,10 +15,9 @@ test('the code behind the # fills the form, and goes with the registration, with
   const { user, location } = renderPage('/einladung#k7qm-2d4x-9rtp-0hvb');
   await screen.findByRole('heading', { level: 1, name: 'Hallo Hiltrud!' });
   expect(screen.getByLabelText('Nachname')).toHaveValue('Ostermann');
-  await user.type(screen.getByLabelText('Benutzername'), 'hiltrud');
-  await user.type(screen.getByLabelText('Telefonnummer'), '030 1');
-  await user.type(screen.getByLabelText('Passwort', { selector: 'input' }), 'Vereinsheim1');
-  await user.type(screen.getByLabelText('Passwort bestätigen', { selector: 'input' }), 'Vereinsheim1');
+  await enter(user, 'Benutzername', 'hiltrud');
+  await enter(user, 'Telefonnummer', '030 1');
+  for (const label of ['Passwort', 'Passwort bestätigen']) await enter(user, label, 'Vereinsheim1');
   await user.click(screen.getByRole('button', { name: 'Registrieren' }));
   await waitFor(() => expect(sent).toMatchObject([{ invitation: CODE, email: '', firstName: 'Hiltrud' }]));
   // Home with its events: without waiting for it, the request for them would outlive its test.

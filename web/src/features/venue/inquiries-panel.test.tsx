@@ -2,7 +2,7 @@ import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { closedWith, dialogClosed, field, texts, toast } from '@/testing/screen';
+import { closedWith, dialogClosed, enter, field, texts, toast } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
 import { type Lists, openArea, serveVenue, takesBookings } from './testing/open-venue';
@@ -221,7 +221,7 @@ test('rejecting asks first, nothing happens when that is cancelled, and where it
   await user.click(await button('Ablehnen: Anfrage von Jonas Keller'));
   const asked = within(await rejection());
   expect(asked.getByText(/Jonas Keller bekommt die Absage per E-Mail/)).toBeVisible();
-  await user.type(asked.getByLabelText('Begründung (freiwillig)'), 'Da feiern wir selbst.');
+  await enter(user, 'Begründung (freiwillig)', 'Da feiern wir selbst.');
   await user.click(asked.getByText('Ablehnen'));
   await dialogClosed();
   expect(await item('Jonas Keller').findByText('Abgelehnt')).toBeVisible();
@@ -259,7 +259,7 @@ test('a question goes to the sender by mail, is not lost when that fails, and st
   const asking = within(await screen.findByRole('dialog', { name: 'Rückfrage an Petra Lindner' }));
   await user.click(asking.getByText('Senden'));
   expect(await asking.findByText('Hier fehlt noch ein Text')).toBeVisible();
-  await user.type(asking.getByLabelText('Deine Frage'), 'Braucht ihr die Küche?');
+  await enter(user, 'Deine Frage', 'Braucht ihr die Küche?');
   await user.click(asking.getByText('Senden'));
   expect(await toast('Die Rückfrage konnte nicht gesendet werden')).toBeVisible();
   expect(asking.getByLabelText('Deine Frage')).toHaveValue('Braucht ihr die Küche?');

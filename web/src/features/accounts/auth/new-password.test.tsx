@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '@/testing/render';
+import { enter } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'uid1.abc-DEF_1';
@@ -11,8 +12,9 @@ async function choose(
   again = password,
   button = 'Passwort speichern',
 ) {
-  await user.type(await screen.findByLabelText('Neues Passwort'), password);
-  await user.type(screen.getByLabelText('Neues Passwort bestätigen'), again);
+  await screen.findByLabelText('Neues Passwort');
+  await enter(user, 'Neues Passwort', password);
+  await enter(user, 'Neues Passwort bestätigen', again);
   await user.click(screen.getByRole('button', { name: button }));
 }
 
@@ -47,7 +49,7 @@ test('a mail that warns of what happened leads to where people ask for such a li
   const { user } = renderPage('/neues-passwort');
   await user.click(await screen.findByRole('button', { name: 'Link anfordern' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Passwort vergessen?' }));
-  await user.type(dialog.getByLabelText('Benutzername oder E-Mail'), 'jule');
+  await enter(user, 'Benutzername oder E-Mail', 'jule');
   await user.click(dialog.getByRole('button', { name: 'Link anfordern' }));
   expect(await screen.findByText(/ist eine .*mit einem Link zum Zurücksetzen/)).toBeVisible();
   expect(sent).toMatchObject([{ username: 'jule' }]);

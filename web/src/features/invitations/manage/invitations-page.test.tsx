@@ -105,14 +105,12 @@ test('a broken entry is said at its field, and an invitation for all goes out wi
   const sent = takes('createInvitation', buildOpenInvitation());
   const { user } = openAsOrganiser(PATH, []);
   await user.click(await screen.findByRole('button', { name: 'Einladung für alle' }));
-  await user.clear(screen.getByLabelText('Wie viele Personen'));
-  await user.type(screen.getByLabelText('Wie viele Personen'), '501');
+  await enter(user, 'Wie viele Personen', '501');
   await user.click(screen.getByRole('button', { name: 'Einladen' }));
   expect(await screen.findByText('Anlass ist erforderlich')).toBeVisible();
   expect(screen.getByText('Zwischen 1 und 500')).toBeVisible();
-  await user.type(screen.getByLabelText('Anlass'), 'Sommerfest');
-  await user.clear(screen.getByLabelText('Wie viele Personen'));
-  await user.type(screen.getByLabelText('Wie viele Personen'), '50');
+  await enter(user, 'Anlass', 'Sommerfest');
+  await enter(user, 'Wie viele Personen', '50');
   await user.selectOptions(screen.getByLabelText('Gültig'), 'Ein Jahr');
   await user.click(screen.getByRole('button', { name: 'Einladen' }));
   await waitFor(() => expect(sent).toEqual([{ person: null, name: 'Sommerfest', maxUses: 50, validDays: 365 }]));

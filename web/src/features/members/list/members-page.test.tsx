@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildInvitation } from '@/features/invitations/testing/builders';
 import { renderApp } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
-import { field, texts, toast } from '@/testing/screen';
+import { enter, field, texts, toast } from '@/testing/screen';
 import { answers, fails, server, takes } from '@/testing/server';
 import { buildInvited, buildMember, openMembers } from '../testing/open-members';
 
@@ -100,7 +100,7 @@ test('people who wait can be refused with a sentence, and not without one', asyn
   await user.click(await screen.findByRole('button', { name: 'Ablehnen: Ada Keller' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ada Keller ablehnen?' }));
   expect(dialog.getByRole('button', { name: 'Ablehnen' })).toBeDisabled();
-  await user.type(field('Begründung'), ' Wir kennen dich nicht. ');
+  await enter(user, 'Begründung', ' Wir kennen dich nicht. ');
   await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
   expect(await toast('Ada Keller ist abgelehnt')).toBeVisible();
   expect(sent).toEqual([{ reason: 'Wir kennen dich nicht.' }]);
@@ -193,7 +193,7 @@ test('several people who wait are refused with one sentence, and those for whom 
   await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
   const refuse = async (title: string) => {
     const asked = within(await screen.findByRole('dialog', { name: title }));
-    await user.type(field('Begründung'), 'Kein Mitglied');
+    await enter(user, 'Begründung', 'Kein Mitglied');
     await user.click(asked.getByRole('button', { name: 'Ablehnen' }));
   };
   await refuse('2 Personen ablehnen?');

@@ -69,7 +69,7 @@ test('blocking asks what becomes of the places, and a second click while the dia
   const sent = takesAct('blockMember');
   await press(user, 'Sperren');
   const asked = await dialog('Ada Keller sperren?');
-  await user.type(field('Begründung'), 'Ausgetreten');
+  await enter(user, 'Begründung', 'Ausgetreten');
   expect(asked.getByRole('button', { name: 'Sperren' })).toBeDisabled();
   await user.click(asked.getByRole('radio', { name: /Plätze freigeben/ }));
   const button = asked.getByRole('button', { name: 'Sperren' });

@@ -1,7 +1,7 @@
 import { ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { closedWith, toast } from '@/testing/screen';
+import { closedWith, enter, toast } from '@/testing/screen';
 import { answers, fails, takes, withKey } from '@/testing/server';
 import { buildAdminRegistration, buildFoundMember, buildGuest } from '../testing/builders';
 import { cards, openRegistrations } from '../testing/serve-registrations';
@@ -83,12 +83,11 @@ it('adding a guest asks for name and number, says that nobody notifies the guest
   await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
   expect(await dialog.findByText('Name ist erforderlich')).toBeVisible();
   expect(dialog.getByText('Telefonnummer ist erforderlich')).toBeVisible();
-  await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
-  await user.type(dialog.getByLabelText('Telefonnummer'), 'keine');
+  await enter(user, 'Name des Gasts', 'Erika');
+  await enter(user, 'Telefonnummer', 'keine');
   expect(await dialog.findByText('Bitte gib die Telefonnummer in Ziffern an')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.clear(dialog.getByLabelText('Telefonnummer'));
-  await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
+  await enter(user, 'Telefonnummer', '0170 7654321');
   await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
   await closedWith('Erika ist angemeldet');
   expect(sent).toEqual([
@@ -108,7 +107,7 @@ it('adding a guest asks for name and number, says that nobody notifies the guest
 
 it('adding a guest keeps what was typed while somebody looks among the members, and when it fails', async () => {
   const { user, dialog } = await beginGuest();
-  await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
+  await enter(user, 'Name des Gasts', 'Erika');
   await user.click(dialog.getByRole('radio', { name: 'Mitglied' }));
   expect(dialog.getByLabelText('Name des Gasts')).not.toBeVisible();
   await user.type(dialog.getByLabelText('Name des Mitglieds'), 'E');
@@ -117,7 +116,7 @@ it('adding a guest keeps what was typed while somebody looks among the members, 
   expect(dialog.getByLabelText('Name des Mitglieds')).toHaveValue('E');
 
   answers({ addRegistration: fails('roster-full') });
-  await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
+  await enter(user, 'Telefonnummer', '0170 7654321');
   await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
   expect(await toast(`Die Person konnte nicht angemeldet werden. ${ERRORS['roster-full'].message}`)).toBeVisible();
   expect(dialog.getByLabelText('Name des Gasts')).toHaveValue('Erika');

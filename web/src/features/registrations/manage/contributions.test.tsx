@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { closedWith, dialogClosed, texts } from '@/testing/screen';
+import { closedWith, dialogClosed, enter, texts } from '@/testing/screen';
 import { takes } from '@/testing/server';
 import { buildAdminRegistration, buildGuest, buildShift } from '../testing/builders';
 import {
@@ -74,8 +74,8 @@ it('who adds somebody to a contribution enters the word at once, and is asked fo
   expect(dialog.queryByLabelText(/^Mitbringsel/)).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText('Schicht'), cake.id);
   await user.type(dialog.getByLabelText(/^Mitbringsel/), 'Käsekuchen');
-  await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
-  await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
+  await enter(user, 'Name des Gasts', 'Erika');
+  await enter(user, 'Telefonnummer', '0170 7654321');
   const sent = takes('addRegistration', buildGuest({ name: 'Erika', status: 'confirmed', brings: 'Käsekuchen' }));
   await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
   await closedWith('Erika ist angemeldet');

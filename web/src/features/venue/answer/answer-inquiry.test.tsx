@@ -2,6 +2,7 @@ import type { InquiryThread } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '@/testing/render';
+import { enter } from '@/testing/screen';
 import { answers, fails, takes } from '@/testing/server';
 
 const CODE = '00000000-0000-4000-8000-000000000002.mf3k2.abc-DEF_1';
@@ -25,7 +26,7 @@ test('shows the question of the club, and sends an answer, which is not lost whe
 
   await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
   expect(await screen.findByText('Hier fehlt noch ein Text')).toBeVisible();
-  await user.type(screen.getByLabelText('Ihre Antwort'), 'Ja, bitte.');
+  await enter(user, 'Ihre Antwort', 'Ja, bitte.');
   await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
   expect(await screen.findByText(/Da ist etwas schiefgelaufen/)).toBeVisible();
   expect(screen.getByLabelText('Ihre Antwort')).toHaveValue('Ja, bitte.');
