@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clubSettingsInputSchema, DEFAULT_CLUB_SETTINGS } from './club-settings';
+import { changedClubFields, clubSettingsInputSchema, DEFAULT_CLUB_SETTINGS } from './club-settings';
 
 const accepts = (fields: object) => clubSettingsInputSchema.safeParse({ ...DEFAULT_CLUB_SETTINGS, ...fields }).success;
 
@@ -20,4 +20,36 @@ test.each([
 ])('the telephone number „%s“ of the club is accepted: %s', (phoneNumber, isAccepted) => {
   expect(accepts({ phoneNumber })).toBe(isAccepted);
   expect(accepts({ contact: { name: 'Vera', phoneNumber } })).toBe(isAccepted && phoneNumber !== '');
+});
+
+test.each([
+  ['', true],
+  ['https://www.verein.de', true],
+  ['HTTP://verein.de/a?b=c', true],
+  ['verein.de', false],
+  ['javascript://verein.de', false],
+  ['x https://verein.de', false],
+  ['https://verein.de x', false],
+  ['https://verein', false],
+  ['https://a/b.de', false],
+  ['https://a b.de', false],
+  ['https://[.de', false],
+])('the address „%s“ of a website is accepted: %s', (website, isAccepted) => {
+  expect(accepts({ website })).toBe(isAccepted);
+});
+
+test('the club has an e-mail address or none', () => {
+  expect(['', 'post@verein.de', 'post@'].map((email) => accepts({ email }))).toEqual([true, true, false]);
+});
+
+/** With its fields in another order, as the database returns them. */
+const turned = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).toReversed()) as Value;
+
+test('a change names its fields in the order of the form, whatever the order in which they are stored', () => {
+  const { processors: _, ...older } = { ...DEFAULT_CLUB_SETTINGS, legal: turned(DEFAULT_CLUB_SETTINGS.legal) };
+  const address = { ...older.address, city: 'Kassel' };
+  const board = [{ name: 'Vera', function: 'Vorsitz' }];
+  const changed = turned({ ...older, taxId: 'DE1', address, board }) as typeof DEFAULT_CLUB_SETTINGS;
+  expect(changedClubFields(DEFAULT_CLUB_SETTINGS, changed)).toEqual(['address', 'board', 'taxId', 'processors']);
 });

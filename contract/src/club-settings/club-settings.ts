@@ -210,7 +210,7 @@ export const changedClubFields = (one: ClubSettings, other: ClubSettings): ClubF
   CLUB_FIELDS.filter((field) => !isSame(one[field], other[field]));
 
 function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  if (!(one instanceof Object && other instanceof Object)) return one === other;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)));
 }
