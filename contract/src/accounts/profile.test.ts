@@ -14,42 +14,6 @@ import {
 const profile = { firstName: 'Frieda', lastName: 'Frost', email: 'frieda@example.org', phoneNumber: '+49 30 1' };
 
 describe('a changed profile', () => {
-  it('needs all four fields, each with visible text', () => {
-    const empty = { firstName: ' ', lastName: '\u200b', email: 'frieda@', phoneNumber: undefined };
-    expect(firstMessages(updateProfileSchema, empty)).toEqual({
-      firstName: 'Vorname ist erforderlich',
-      lastName: 'Nachname ist erforderlich',
-      email: 'Ungültige E-Mail-Adresse',
-      phoneNumber: 'Telefonnummer ist erforderlich',
-    });
-  });
-
-  it('needs a telephone number that can be dialled, as registering does', () => {
-    expect(firstMessages(updateProfileSchema, { ...profile, phoneNumber: 'abc' })).toEqual({
-      phoneNumber: 'Bitte gib die Telefonnummer in Ziffern an',
-    });
-  });
-
-  it('keeps names of any script, emoji and markup as plain text', () => {
-    for (const lastName of ['Ağaoğlu', '李', 'O’Brien-Müller', 'Frost ❄️', '<script>alert(1)</script>']) {
-      expect(updateProfileSchema.parse({ ...profile, lastName }).lastName).toBe(lastName.normalize('NFC'));
-    }
-  });
-
-  it('refuses characters that would turn the text beside it around, and texts that are too long', () => {
-    const tooMuch = {
-      ...profile,
-      firstName: 'Frieda\u202egnissap',
-      lastName: 'x'.repeat(41),
-      phoneNumber: '1'.repeat(500),
-    };
-    expect(firstMessages(updateProfileSchema, tooMuch)).toEqual({
-      firstName: 'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben',
-      lastName: 'Höchstens 40 Zeichen',
-      phoneNumber: 'Höchstens 40 Zeichen',
-    });
-  });
-
   it('does not change when it is saved again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (firstName) => {
@@ -77,19 +41,10 @@ describe('a changed profile', () => {
 describe('a change of the password', () => {
   const change = { currentPassword: 'Vereinsheim1', newPassword: 'Sportheim2' };
 
-  it.each([
-    [{ currentPassword: '' }, { currentPassword: 'Aktuelles Passwort ist erforderlich' }],
-    [{ newPassword: 'Kurz1' }, { newPassword: 'Passwort muss mindestens 8 Zeichen lang sein' }],
-    [
-      { newPassword: 'sportheim2' },
-      { newPassword: 'Passwort muss mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Zahl enthalten' },
-    ],
-    [{ newPassword: 'Vereinsheim1' }, { newPassword: SAME_PASSWORD }],
-  ])('is refused as %j', (fields, issues) => {
-    expect(firstMessages(changePasswordSchema, { ...change, ...fields })).toEqual(issues);
-    const form = { ...change, ...fields };
-    const confirmed = { ...form, confirmPassword: form.newPassword };
-    expect(firstMessages(changePasswordFormSchema, confirmed)).toEqual(issues);
+  it('is refused when it changes nothing', () => {
+    const same = { ...change, newPassword: 'Vereinsheim1', confirmPassword: 'Vereinsheim1' };
+    for (const schema of [changePasswordSchema, changePasswordFormSchema])
+      expect(firstMessages(schema, same)).toEqual({ newPassword: SAME_PASSWORD });
   });
 
   it('needs the new password typed twice alike', () => {
@@ -104,15 +59,6 @@ describe('a change of the password', () => {
     const told = (form: object) => messagesOf(changePasswordFormSchema, form);
     expect(told({ ...change, newPassword: undefined, confirmPassword: 'Sportheim2' })).toEqual([
       'Passwort ist erforderlich',
-    ]);
-    expect(told({ ...change, confirmPassword: '' })).toEqual(['Passwortbestätigung ist erforderlich']);
-    expect(told({ newPassword: 'Sportheim2', confirmPassword: 'Sportheim2' })).toEqual([
-      'Aktuelles Passwort ist erforderlich',
-    ]);
-    expect(told({ currentPassword: 7, newPassword: 7, confirmPassword: 7 })).toEqual([
-      'Aktuelles Passwort ist erforderlich',
-      'Passwort ist erforderlich',
-      'Passwortbestätigung ist erforderlich',
     ]);
     expect(told({})).toEqual([
       'Aktuelles Passwort ist erforderlich',

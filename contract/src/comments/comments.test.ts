@@ -22,14 +22,6 @@ describe('the input for a comment', () => {
       { path: ['content'], message: 'Höchstens 2.000 Zeichen' },
     ]);
   });
-
-  it.each(['', ' \n ', '\u200B', undefined, null, 7, ['Hallo']])(
-    'has a message at its field when it is missing (%j)',
-    (content) => {
-      const issues = createCommentSchema.safeParse({ content }).error?.issues ?? [];
-      expect(issues[0]).toMatchObject({ path: ['content'], message: 'Bitte schreibe einen Kommentar' });
-    },
-  );
 });
 
 describe('the id of a comment', () => {

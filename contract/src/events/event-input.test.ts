@@ -42,57 +42,25 @@ describe('the input for an event', () => {
     const rule = { ...valid, ...weekly, recurrenceEvery: 2, recurrenceSkips: ['2026-07-04'] };
     expect(eventInputSchema.parse(rule)).toMatchObject({ recurrenceEvery: 2, recurrenceSkips: ['2026-07-04'] });
     expect(refusal({ ...weekly, recurrenceEvery: 3 })).toEqual([['recurrenceEvery', 'Bitte wähle einen Abstand']]);
-    expect(refusal({ ...weekly, recurrenceSkips: ['2026-06-20'] })).toEqual([
-      ['recurrenceSkips', 'Am 20.6.2026 soll ein Termin sein. Nimm den Tag hier heraus oder verlege den Termin'],
-    ]);
     const edit = updateEventSchema.parse({ ...valid, ...weekly });
     expect([edit.recurrenceEvery, edit.recurrenceSkips]).toEqual([undefined, undefined]);
   });
 
-  it('gets all messages about missing fields at once', () => {
-    expect(issuesOf(eventInputSchema, {})).toEqual([
-      ['title', 'Titel ist erforderlich'],
-      ['description', 'Beschreibung ist erforderlich'],
-      ['location', 'Ort ist erforderlich'],
-      ['startTime', 'Startzeit ist erforderlich'],
-      ['endTime', 'Endzeit ist erforderlich'],
-      ['category', 'Bitte wählen Sie eine Kategorie'],
-    ]);
-  });
-
   it.each([
-    ['an empty title', { title: ' \n ' }, 'title', 'Titel ist erforderlich'],
     ['a title that nobody sees', { title: '\u200b\u2060' }, 'title', 'Titel ist erforderlich'],
-    ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, 'title', 'Höchstens 120 Zeichen'],
-    ['a long description', { description: 'x'.repeat(5_001) }, 'description', 'Höchstens 5.000 Zeichen'],
-    ['long notes', { notes: 'x'.repeat(2_001) }, 'notes', 'Höchstens 2.000 Zeichen'],
     [
       'a title that turns the text around',
       { title: 'Fest\u202e' },
       'title',
       'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben',
     ],
-    ['a start that is no time', { startTime: 'morgen' }, 'startTime', 'Ungültiger Zeitpunkt'],
-    ['a day that is not there', { startTime: '2026-02-30T10:00:00Z' }, 'startTime', 'Ungültiger Zeitpunkt'],
     ['a time that cannot be stored', { endTime: '0000-01-01T00:00:00Z' }, 'endTime', 'Ungültiger Zeitpunkt'],
     ['an end at the start', { endTime: valid.startTime }, 'endTime', 'Die Endzeit muss nach der Startzeit liegen'],
-    [
-      'a recurrence without end',
-      { recurrenceInterval: 'daily' },
-      'recurrenceEnd',
-      'Bitte gib an, wann die Wiederholung endet',
-    ],
     [
       'a recurrence that ends before the start',
       { ...weekly, recurrenceEnd: '2026-06-20T11:59:00Z' },
       'recurrenceEnd',
       'Das Ende der Wiederholung darf nicht vor der Startzeit liegen',
-    ],
-    [
-      'a recurrence of 201 events',
-      { recurrenceInterval: 'daily', recurrenceEnd: '2027-01-06T13:00:00Z' },
-      'recurrenceEnd',
-      'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende',
     ],
   ])('is refused with a text at the field: %s', (_what, change, path, message) => {
     expect(refusal(change)).toContainEqual([path, message]);
@@ -105,16 +73,12 @@ describe('the input for an event', () => {
     ]);
   });
 
-  it.each([0, -1, 1.5, '12', 'zwölf', '', Number.NaN, true, [5], {}])(
-    '%j is no number of places',
-    (maxParticipants) => {
+  it('has whole places, no more than an event can hold, or no limit', () => {
+    for (const maxParticipants of [0, '12', Number.NaN]) {
       expect(refusal({ maxParticipants })).toEqual([
         ['maxParticipants', 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer'],
       ]);
-    },
-  );
-
-  it('has no more places than an event can hold, or no limit', () => {
+    }
     for (const maxParticipants of [MAX_ROSTER_ENTRIES + 1, 1e9]) {
       expect(refusal({ maxParticipants })).toEqual([
         ['maxParticipants', 'Höchstens 1.500; ohne Grenze bleibt das Feld leer'],
@@ -143,10 +107,6 @@ describe('the input for an event', () => {
 
   it('cannot be a text or a list', () => {
     for (const input of [null, 'Sommerfest', 7]) expect(issuesOf(eventInputSchema, input)).toHaveLength(1);
-  });
-
-  it('may be a series of 200', () => {
-    expect(refusal({ recurrenceInterval: 'daily', recurrenceEnd: '2027-01-05T13:00:00Z' })).toEqual([]);
   });
 
   it('gets messages about its times even while another field has the wrong type', () => {

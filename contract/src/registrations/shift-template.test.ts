@@ -31,10 +31,3 @@ test.each([
 ])('a template is refused with %s', (_case, shift, message) => {
   expect(saidOf({ name: 'Turnier', shifts: [shift] })).toEqual([message]);
 });
-
-test('a template without shifts or name is refused', () => {
-  expect(saidOf({ name: ' ', shifts: [] })).toEqual([
-    'Bitte gib der Vorlage einen Namen',
-    'Eine Vorlage braucht mindestens eine Schicht',
-  ]);
-});

@@ -65,18 +65,6 @@ describe('a time without an end', () => {
       { numRuns: 500 },
     );
   });
-
-  it('excludes another one on the same day, and none that begins at 6:00 of the next day', () => {
-    fc.assert(
-      fc.property(starts, starts, (start, other) => {
-        if (clubDay(start) === clubDay(other)) {
-          expect(overlaps({ start, end: null }, { start: other, end: null })).toBe(true);
-        }
-        const morning = takenUntil({ start, end: null });
-        expect(overlaps({ start, end: null }, { start: morning, end: null })).toBe(false);
-      }),
-    );
-  });
 });
 
 describe('an event', () => {
@@ -98,28 +86,6 @@ describe('two times at the clubhouse', () => {
         expect(overlaps(one, other)).toBe([...minutesOf(one)].some((minute) => minutes.has(minute)));
       }),
       { numRuns: 500 },
-    );
-  });
-
-  it('may follow one another without a gap', () => {
-    fc.assert(
-      fc.property(occupancies, fc.option(fc.integer({ min: 1, max: 600 })), (first, minutes) => {
-        fc.pre(first.end !== null);
-        const start = first.end ?? first.start;
-        const end = minutes === null ? null : new Date(start.getTime() + minutes * MINUTE);
-        expect(overlaps(first, { start, end })).toBe(false);
-        const early = new Date(start.getTime() - 1);
-        expect(overlaps(first, { start: early, end })).toBe(true);
-      }),
-    );
-  });
-
-  it('do not overlap on different evenings, whatever the clocks do in between', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...NIGHTS), fc.integer({ min: -2, max: 2 }), (night, days) => {
-        const evening = (start: Date) => ({ start, end: new Date(start.getTime() + 23 * 60 * MINUTE) });
-        expect(overlaps(evening(night), evening(addClubDays(night, days)))).toBe(days === 0);
-      }),
     );
   });
 });

@@ -5,11 +5,9 @@ import {
   bookingParamsSchema,
   createBookingSchema,
   createInquirySchema,
-  decideInquirySchema,
   inquiryParamsSchema,
   VENUE_TAKEN,
   type VenueInquiry,
-  venueInquirySchema,
   venueOccupancySchema,
 } from './venue';
 import { type BookingForm, bookingFormSchema, inquiryFormSchema } from './venue-forms';
@@ -45,20 +43,12 @@ describe('the input for a booking', () => {
       inquiryId: null,
       allowOverlap: false,
     });
-    expect(issuesOf(createBookingSchema, {})).toEqual([
-      ['date', 'Bitte wähle ein Datum'],
-      ['purpose', 'Zweck ist erforderlich'],
-    ]);
   });
 
   const bad: [string, object, string, string][] = [
     ['an end before the start', { end: '2026-06-20T15:00:00Z' }, 'end', 'Das Ende muss nach dem Beginn liegen'],
     ['an end at the start', { end: booking.date }, 'end', 'Das Ende muss nach dem Beginn liegen'],
     ['more than 31 days', { end: '2026-07-21T16:00:01Z' }, 'end', 'Eine Buchung dauert höchstens 31 Tage'],
-    ['a date that is none', { date: 'morgen' }, 'date', 'Ungültiger Zeitpunkt'],
-    ['an end that is none', { end: 'spät' }, 'end', 'Ungültiger Zeitpunkt'],
-    ['a purpose of spaces', { purpose: '  \n ' }, 'purpose', 'Zweck ist erforderlich'],
-    ['a purpose of 201 characters', { purpose: 'x'.repeat(201) }, 'purpose', 'Höchstens 200 Zeichen'],
   ];
   it.each(bad)('is refused with %s', (_what, change, path, message) => {
     expect(issuesOf(createBookingSchema, { ...booking, ...change })).toEqual([[path, message]]);
@@ -102,33 +92,15 @@ describe('the input for a booking', () => {
 });
 
 describe('the input for an inquiry', () => {
-  it('needs every field, and has a message for each', () => {
+  it('needs no end and no number of guests', () => {
     expect(createInquirySchema.parse(inquiry)).toEqual({ ...inquiry, preferredEnd: null, guestCount: null });
-    expect(issuesOf(createInquirySchema, {})).toEqual([
-      ['name', 'Name ist erforderlich'],
-      ['email', 'Ungültige E-Mail-Adresse'],
-      ['phoneNumber', 'Telefonnummer ist erforderlich'],
-      ['preferredDate', 'Bitte wähle ein Datum'],
-      ['message', 'Nachricht muss mindestens 10 Zeichen lang sein'],
-    ]);
   });
 
-  const tooShort = 'Nachricht muss mindestens 10 Zeichen lang sein';
-  it.each([
-    [
-      '',
-      [
-        ['message', tooShort],
-        ['message', tooShort],
-      ],
-    ],
-    ['Bitte !!!', [['message', tooShort]]],
-    ['  Bitte !!!   ', [['message', tooShort]]],
-    ['Bitte !!!!', []],
-    ['x'.repeat(2_000), []],
-    ['x'.repeat(2_001), [['message', 'Höchstens 2.000 Zeichen']]],
-  ])('has a message of 10 to 2,000 characters', (message, expected) => {
-    expect(issuesOf(createInquirySchema, { ...inquiry, message })).toEqual(expected);
+  it('has a message of at least 10 characters, spaces around it not counted', () => {
+    expect(issuesOf(createInquirySchema, { ...inquiry, message: '  Bitte !!!   ' })).toEqual([
+      ['message', 'Nachricht muss mindestens 10 Zeichen lang sein'],
+    ]);
+    expect(issuesOf(createInquirySchema, { ...inquiry, message: 'Bitte !!!!' })).toEqual([]);
   });
 
   it('is made by the form from club time', () => {
@@ -159,16 +131,6 @@ describe('the input for an inquiry', () => {
     }
     expect(issuesOf(inquiryForm, { ...filled, guestCount: '1000' })).toEqual([['guestCount', 'Höchstens 999 Gäste']]);
   });
-
-  it('is decided by one of two statuses', () => {
-    for (const status of ['processed', 'rejected'])
-      expect(decideInquirySchema.parse({ status })).toEqual({ status, text: null });
-    for (const status of ['pending', 'ja', null, undefined]) {
-      expect(issuesOf(decideInquirySchema, { status })).toEqual([
-        ['status', 'Eine Anfrage wird angenommen oder abgelehnt'],
-      ]);
-    }
-  });
 });
 
 describe('what the API says about the clubhouse', () => {
@@ -178,15 +140,6 @@ describe('what the API says about the clubhouse', () => {
     const occupancy = { id, date: booking.date, end: null, purpose: VENUE_TAKEN, eventId: null };
     expect(VENUE_TAKEN).toBe('Belegt');
     expect(venueOccupancySchema.parse({ ...occupancy, inquiryId: id })).toEqual(occupancy);
-  });
-
-  it('has inquiries that are pending, processed or rejected', () => {
-    const unsaid = { preferredEnd: null, guestCount: null, mail: 'works', messages: [] };
-    const stored = { ...inquiry, ...unsaid, id, createdAt: booking.date, decidedAt: null, bookingId: null };
-    for (const status of ['pending', 'processed', 'rejected']) {
-      expect(venueInquirySchema.parse({ ...stored, status })).toEqual({ ...stored, status });
-    }
-    expect(venueInquirySchema.safeParse({ ...stored, status: '' }).success).toBe(false);
   });
 
   it('marks places in the list of inquiries, which the server reads as they were meant', () => {
