@@ -33,7 +33,8 @@ export const withoutSpelledUmlauts = (folded: string): string => folded.replace(
 export const searchKey = (text: string): string => withoutSpelledUmlauts(foldedText(text));
 
 /** The words of a folded text. */
-export const searchWords = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+export const searchWords = (folded: string): string[] =>
+  Array.from(folded.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => word);
 
 /** One wrong letter makes another word of a shorter one. */
 const FORGIVEN_FROM = 5;
@@ -46,10 +47,10 @@ export function nearlyContainsWords(text: string, query: string): boolean {
   );
 }
 
-/** One letter is wrong, missing or too many, or two are swapped. */
+/** One letter is wrong, missing or too many, or two are swapped in what is no beginning of the word. */
 function beginsNearly(word: string, typed: string): boolean {
   let same = 0;
-  while (same < typed.length && typed[same] === word[same]) same += 1;
+  while (typed[same] === word[same]) same += 1;
   const [wrong, missing] = [typed.slice(same + 1), typed.slice(same)];
   return (
     word.startsWith(wrong, same + 1) ||

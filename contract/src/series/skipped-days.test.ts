@@ -31,11 +31,13 @@ describe('the days that people type or paste', () => {
     ['24.12.2026x', '„x“ ist kein Tag. Schreib Tage so: 24.12.2026, 31.12.2026'],
     ['24.12.2026.', '„24.12.2026.“ ist kein Tag. Schreib Tage so: 24.12.2026, 31.12.2026'],
     ['Sommerferienbeginnimjuli', '„Sommerferienbeginnim…“ ist kein Tag. Schreib Tage so: 24.12.2026, 31.12.2026'],
-    ['31.2.2027', 'Den 31.2.2027 gibt es nicht'],
+    ['Sommerferienbeginnim', '„Sommerferienbeginnim“ ist kein Tag. Schreib Tage so: 24.12.2026, 31.12.2026'],
+    ['31.2.2027 – 2.3.2027', 'Den 31.2.2027 gibt es nicht'],
+    ['27.2.2027 – 31.2.2027', 'Den 31.2.2027 gibt es nicht'],
     ['24.12., 31.2.', 'Den 31.2. gibt es nicht'],
     ['24.13.2026', 'Den 24.13.2026 gibt es nicht'],
     ['6.1.2027 – 21.12.2026', 'Bitte prüfe „6.1.2027 – 21.12.2026“: Das Ende liegt vor dem Anfang'],
-    ['1.1.2027 – 31.12.2027', 'Höchstens 200 Tage können ausfallen'],
+    ['1.1.2027 – 20.7.2027', 'Höchstens 200 Tage können ausfallen'],
   ])('%j is refused in German, with what is wrong', (text, issue) => {
     expect(read(text)).toEqual({ issue });
   });
@@ -43,6 +45,12 @@ describe('the days that people type or paste', () => {
   it('without a year need the start of the series', () => {
     expect(read('24.12.2026, 31.12.', null)).toEqual({ issue: 'Bitte schreib zu 31.12. das Jahr dazu' });
     expect(read('24.12.2026', null)).toEqual({ days: ['2026-12-24'] });
+    // The year 2100 has no such day.
+    expect(read('29.2.', '2096-03-01T12:00:00Z')).toEqual({ days: ['2104-02-29'] });
+  });
+
+  it('can be 200 at once', () => {
+    expect(read('1.1.2027 – 19.7.2027')).toMatchObject({ days: { length: MAX_SKIPPED_DAYS } });
   });
 
   it('are read again from what the form shows', () => {
@@ -73,6 +81,6 @@ describe('the days that people type or paste', () => {
 
 it('the API takes days that exist, sorts them and drops repetitions', () => {
   expect(skippedDaysSchema.parse(['2026-12-31', '2026-12-24', '2026-12-31'])).toEqual(['2026-12-24', '2026-12-31']);
-  expect(skippedDaysSchema.safeParse(['2026-02-30']).success).toBe(false);
-  expect(skippedDaysSchema.safeParse(['24.12.2026']).success).toBe(false);
+  for (const day of ['2026-02-30', '24.12.2026', '0000-01-01'])
+    expect(skippedDaysSchema.safeParse([day]).success).toBe(false);
 });
