@@ -17,7 +17,7 @@ const GRILL: ShiftForm = {
   maxParticipants: ' 3 ',
   description: '',
 };
-const CAKES: ShiftForm = { ...GRILL, id: 'kuchen00', title: 'Kuchen', hasTimes: false, day: 'x', maxParticipants: '' };
+const CAKES: ShiftForm = { ...GRILL, id: 'kuchen00', title: 'Kuchen', hasTimes: false, to: '', maxParticipants: '' };
 
 const formWith = (...shifts: ShiftForm[]): EventForm => ({
   ...EMPTY_EVENT_FORM,
@@ -81,13 +81,23 @@ describe('the shifts of the event form', () => {
     ]);
   });
 
+  it('are measured by no end that the event lacks', () => {
+    expect(issuesOf(eventFormSchemaFor(null), { ...formWith(GRILL), endTime: '' })).toEqual([
+      ['endTime', 'Endzeit ist erforderlich'],
+    ]);
+  });
+
   it('cannot begin or end in the hour that summer time skips', () => {
-    const form = {
-      ...formWith({ ...GRILL, day: '2026-03-29', from: '02:30' }),
-      startTime: '2026-03-29T04:00',
-      endTime: '2026-03-29T16:00',
-    };
-    expect(issuesOf(eventFormSchemaFor(null), form)).toEqual([['shifts.0.from', 'Diesen Zeitpunkt gibt es nicht']]);
+    const times = { startTime: '2026-03-29T04:00', endTime: '2026-03-29T16:00' };
+    for (const [field, hours] of [
+      ['from', { from: '02:30' }],
+      ['to', { from: '01:00', to: '02:30' }],
+    ] as const) {
+      const form = { ...formWith({ ...GRILL, day: '2026-03-29', ...hours }), ...times };
+      expect(issuesOf(eventFormSchemaFor(null), form)).toEqual([
+        [`shifts.0.${field}`, 'Diesen Zeitpunkt gibt es nicht'],
+      ]);
+    }
   });
 });
 
@@ -113,6 +123,12 @@ describe('the form of a stored shift', () => {
   ])('gives the same shift back: %s', (_case, fields) => {
     const stored = { ...STORED, ...fields };
     expect(eventFormSchemaFor(null).parse(formWith(toShiftForm(stored))).shifts).toEqual([stored]);
+  });
+
+  it('names the last day only where the hours do not tell it, and nothing of times that there are not', () => {
+    expect(toShiftForm(STORED)).toMatchObject({ day: '2026-06-20', endDay: '' });
+    const empty = { day: '', from: '', to: '', endDay: '' };
+    expect(toShiftForm({ ...STORED, startTime: null, endTime: null })).toMatchObject(empty);
   });
 
   it('has no limit of the event, which is the sum of the shifts', () => {

@@ -100,6 +100,7 @@ export function toShiftInput(shift: z.output<typeof shiftFormSchema>): ShiftInpu
 
 /** The form filled with a stored shift. */
 export function toShiftForm({ id, title, startTime, endTime, maxParticipants, description }: Shift): ShiftForm {
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: a shift has both times or neither.
   const hasTimes = startTime !== null && endTime !== null;
   const shift = {
     id,

@@ -5,6 +5,7 @@ type Times = { startTime: Instant | null; endTime: Instant | null };
 
 /** '10–12 Uhr', or '10:30–12:00 Uhr'; null for a contribution. */
 export function shiftHours({ startTime, endTime }: Times): string | null {
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: a shift has both times or neither.
   if (startTime === null || endTime === null) return null;
   const isOnTheHour = [startTime, endTime].every((instant) => formatClub(instant, 'mm') === '00');
   const [start, end] = [startTime, endTime].map((instant) => formatClub(instant, isOnTheHour ? 'H' : 'HH:mm'));
@@ -24,6 +25,7 @@ type ShiftEvent = { startTime: Instant; endTime?: Instant };
  */
 export function shiftName(shift: Times & { title: string }, event: ShiftEvent): string {
   const hours = shiftHours(shift);
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: what has hours has a start.
   if (hours === null || shift.startTime === null) return shift.title;
   const isClear = isSameClubDay(shift.startTime, event.startTime) && !hasSeveralDays(event);
   return `${shift.title}, ${isClear ? '' : `${formatClub(shift.startTime, 'EEEEEE')} `}${hours}`;
