@@ -24,7 +24,7 @@ describe('formatByPattern', () => {
   });
 
   it('refuses a date that is none', () => {
-    expect(() => formatByPattern(new Date(Number.NaN), 'd. MMMM')).toThrow(RangeError);
+    expect(() => formatByPattern(new Date(Number.NaN), 'd. MMMM')).toThrow(new RangeError('Invalid date'));
   });
 
   it('refuses a token that it does not know instead of showing it', () => {

@@ -23,6 +23,15 @@ test('visitors ask for nothing where they see no events, nor where no event can 
   expect(urls(paths.admin, true, 'organiser')).toEqual([expect.stringMatching(/admin/), '/api/user']);
 });
 
+test('only what is the same for all visitors is asked for without the cookie of a session', () => {
+  const cookies = (path: string, signedIn: boolean, role: KnownRole | null = null) =>
+    firstRequestsOf(path, signedIn, role).map(({ credentials }) => credentials);
+  expect(cookies(paths.home, false)).toEqual(['omit']);
+  for (const path of [paths.home, paths.dashboard, paths.admin])
+    expect(cookies(path, true, 'organiser')).toEqual(['include', 'include']);
+  expect(cookies(paths.profile, true)).toEqual(['include']);
+});
+
 test.each([
   [paths.dashboard, null],
   [paths.dashboard, 'outside'],

@@ -26,6 +26,10 @@ describe('a changed profile', () => {
   it('needs the password only when the e-mail address changes', () => {
     const form = profileFormSchemaFor('Frieda@Example.org');
     expect(form.safeParse(profile).success).toBe(true);
+    const without = { ...profile, email: '' };
+    expect(firstMessages(form, without)).toEqual({ email: 'Ungültige E-Mail-Adresse' });
+    // Somebody whom organisers let in without an address may stay so.
+    expect(firstMessages(profileFormSchemaFor(''), without)).toEqual({});
     const moved = { ...profile, email: 'neu@example.org' };
     for (const currentPassword of [undefined, '']) {
       const issues = firstMessages(form, { ...moved, currentPassword });

@@ -27,6 +27,7 @@ describe('the event form', () => {
     expect(sent).toMatchObject({
       startTime: '2026-06-20T12:00:00.000Z',
       recurrenceEnd: '2026-07-04T12:00:00.000Z',
+      recurrenceEvery: 1,
       maxParticipants: 12,
       notes: null,
     });

@@ -50,16 +50,18 @@ describe('groups of the overview', () => {
       myStatus,
     });
     const events = [
-      event(1, '2026-11-18T15:00:00.000Z'),
       event(2, '2026-11-18T05:00:00.000Z', 'registered'),
+      event(7, '2026-11-18T15:00:00.000Z'),
       event(3, '2026-11-18T15:00:00.000Z', 'waitlisted'),
       event(4, '2026-11-18T08:00:00.000Z'),
       event(5, '2026-11-18T14:59:00.000Z'),
       event(6, '2026-11-18T15:00:00.000Z', 'registered'),
+      event(1, '2026-11-18T15:00:00.000Z'),
     ];
     const [today] = groupEvents(events, now);
-    expect(today?.events.map(({ id }) => id)).toEqual([4, 5, 3, 6, 1]);
+    expect(today?.events.map(({ id }) => id)).toEqual([4, 5, 3, 6, 1, 7]);
     expect(today?.over.map(({ id }) => id)).toEqual([2]);
+    expect(groupEvents([event(8, '2026-11-18T05:00:00.000Z')], now)).toHaveLength(1);
   });
 
   it('shows every event of today and later, and every running one, exactly once, and hides empty groups', () => {

@@ -41,6 +41,7 @@ describe('retention periods', () => {
 
   it('are told with one day and one month in the singular', () => {
     expect(periodText('guests', { ...STANDARD_RETENTION, guests: 1 })).toBe('1 Tag nach der Veranstaltung');
+    expect(periodText('guests', { ...STANDARD_RETENTION, guests: 2 })).toBe('2 Tage nach der Veranstaltung');
     expect(periodText('inquiries', { ...STANDARD_RETENTION, inquiries: 1 })).toBe(
       '1 Monat nach der Entscheidung, ohne Entscheidung nach dem Eingang',
     );

@@ -110,6 +110,14 @@ describe('the button of an event', () => {
     ],
     ['is disabled once started', facts({ startTime: '2026-06-01T09:59:59.999Z' }), member, 'register', 'running'],
     ['is disabled when over', facts({ startTime: LONG_AGO, endTime: LONG_AGO }), member, 'register', 'past'],
+    ['is disabled when cancelled', facts({ cancelledAt: LONG_AGO }), member, 'register', 'cancelled'],
+    [
+      'lets people leave what is cancelled',
+      facts({ cancelledAt: LONG_AGO }),
+      { myStatus: 'registered' },
+      'cancel',
+      null,
+    ],
     ['is disabled when closed', facts({ registrationEnabled: false }), member, 'register', 'closed'],
     [
       'is disabled when closed and full',

@@ -50,6 +50,7 @@ type Staffed = Pick<EventSummary, 'maxParticipants' | 'registrationEnabled'> & C
  * it. An event without a limit has no half, one without registrations takes nobody, and a cancelled one needs nobody.
  */
 export const isUnderstaffed = ({ maxParticipants, registrationEnabled, ...event }: Staffed, active: number): boolean =>
+  // Stryker disable next-line ConditionalExpression: null counts as 0, and nobody is less than half of it.
   registrationEnabled && !isCancelled(event) && maxParticipants !== null && active * 2 < maxParticipants;
 
 /** A fill above this share of `maxParticipants` is shown as a warning (specification, section 9). */
