@@ -9,13 +9,6 @@ const ONE_SCRIPT =
 const isUsername = (name: string): boolean => usernameSchema.safeParse(name).success;
 
 describe('user names', () => {
-  it.each(['jule', 'jürgen.b', 'Łukasz_1', 'a-b', '0711', 'STRAẞE', 'Ștefan', 'Žofie', 'Æsa', 'Søren', 'şule'])(
-    'can be %s',
-    (username) => {
-      expect(isUsername(username)).toBe(true);
-    },
-  );
-
   it.each(['../x', '__proto__', '.', '-a', 'a/b', 'a\u0000b', 'x'.repeat(31), 'a\u200bb', 'a\uffa0', 'a×b'])(
     'cannot be %j',
     (username) => {

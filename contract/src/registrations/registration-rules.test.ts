@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegistrationStatus } from './registration';
 import {
@@ -73,17 +72,6 @@ describe('fill', () => {
 
   it('is never full without a limit, and has no number of free places', () => {
     expect(fillOf(facts({ active: 900, maxParticipants: null }))).toMatchObject({ level: 'unlimited', free: null });
-  });
-
-  it('stays between 0 and 100 percent, however many are registered', () => {
-    fc.assert(
-      fc.property(fc.nat(2000), fc.integer({ min: 1, max: 2000 }), (active, maxParticipants) => {
-        const fill = fillOf(facts({ active, maxParticipants }));
-        expect(fill.percent).toBeGreaterThanOrEqual(0);
-        expect(fill.percent).toBeLessThanOrEqual(100);
-        expect(fill.free).toBe(Math.max(0, maxParticipants - active));
-      }),
-    );
   });
 });
 
