@@ -47,7 +47,7 @@ export function nearlyContainsWords(text: string, query: string): boolean {
   );
 }
 
-/** One letter is wrong, missing or too many, or two are swapped in what is no beginning of the word. */
+/** For what is no beginning of the word: one letter is wrong, missing or too many, or two are swapped. */
 function beginsNearly(word: string, typed: string): boolean {
   let same = 0;
   while (typed[same] === word[same]) same += 1;

@@ -40,15 +40,15 @@ function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promo
   const parts = partsOf(event);
   const occupancy = occupancyOf(event);
   const promoted: RosterEntry[] = [];
-  const spent = new Set<string | null>();
+  const spent = new Set<string>();
   const roster = event.roster.map((registration) => {
-    if (!isWaiting(registration) || (isAnyTurn(registration) && spent.has(registration.userId))) {
+    if (!isWaiting(registration) || (isAnyTurn(registration) && spent.has(registration.userId ?? ''))) {
       return registration;
     }
     const part = emptiest(openTo(parts, registration, occupancy, now), occupancy);
     if (!part) return registration;
     occupy(occupancy, part, registration.userId);
-    if (!part.isContribution) spent.add(registration.userId);
+    if (registration.userId !== null && !part.isContribution) spent.add(registration.userId);
     const placed = { ...registration, ...placeIn(event, now), shiftId: part.id, avoidedShiftIds: [] };
     promoted.push(placed);
     return placed;
