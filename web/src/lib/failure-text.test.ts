@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error';
-import { withConnection, withReason } from './failure-text';
+import { because, withConnection, withReason } from './failure-text';
 
 const failure = (status: number, message: string) => withReason('Es ging nicht', new ApiError(message, { status }));
 
@@ -8,6 +8,8 @@ it('what failed is followed by the reason where trying again mends nothing', () 
   expect(failure(409, 'Schon entschieden.')).toBe('Es ging nicht. Schon entschieden.');
   expect(failure(404, 'Gibt es nicht mehr.')).toBe('Es ging nicht. Gibt es nicht mehr.');
   expect(failure(0, 'Keine Verbindung.')).toBe('Es ging nicht. Keine Verbindung.');
+  const toast = because('Es ging nicht')(new ApiError('Schon entschieden.', { status: 409 }));
+  expect(toast).toMatchObject({ title: 'Fehler', description: 'Es ging nicht. Schon entschieden.' });
 });
 
 it('what failed is followed by nothing but a missing connection where the server has no say', () => {

@@ -111,6 +111,7 @@ test('a row is moved to another place, and never past an end', () => {
 
 test('the totals count places and hours of help; what people bring takes none', () => {
   expect(totalsText([GRILL, { ...GRILL, to: '11:30' }, CAKES])).toBe('6 Plätze · 6 Mitbringsel · 10,5 Helferstunden');
+  expect(totalsText([{ ...GRILL, to: '10:10', maxParticipants: '10' }])).toBe('10 Plätze · 1,7 Helferstunden');
   expect(totalsText([{ ...CAKES, maxParticipants: '1' }])).toBe('1 Mitbringsel');
   expect(totalsText([{ ...GRILL, to: '11:00', maxParticipants: ' 1 ' }])).toBe('1 Platz · 1 Helferstunde');
   expect(limitOfRows([GRILL, CAKES])).toBe('9');
@@ -133,7 +134,7 @@ test('the totals go by the time that passes: the night in which summer time ends
 test('the totals leave out what is no number or no time yet', () => {
   expect(
     shiftTotals([
-      { ...GRILL, maxParticipants: 'drei' },
+      ...['drei', 'x3', '3x', '0'].map((maxParticipants) => ({ ...GRILL, maxParticipants })),
       { ...GRILL, to: '' },
       { ...GRILL, from: '' },
       { ...GRILL, endDay: '2026-10-23' },

@@ -46,14 +46,12 @@ const HEADINGS: Record<MemberField, readonly string[]> = {
   `),
 };
 
-/** 'E-Mail (privat):' and 'EMAIL privat' are one heading. */
-export const keyOf = (heading: string): string =>
+/** 'E-Mail (privat):' and 'EMAIL privat' are one heading. No known one has an ö or ß. */
+const keyOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
     .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
     .normalize('NFKD')
     .replace(/[^a-z0-9]/g, '');
 

@@ -213,3 +213,13 @@ test('columns that nobody needs, and headings in another order, change nothing',
     status: null,
   });
 });
+
+test.each([
+  [['Name', 'Vorname', 'Nachname'], { firstName: 1, lastName: 2, fullName: null }],
+  [['Name', 'Vorname'], { firstName: 1, lastName: 0, fullName: null }],
+  [['Name', 'Nachname'], { firstName: null, lastName: 1, fullName: 0 }],
+  [['Name', 'E-Mail'], { firstName: null, lastName: null, fullName: 0 }],
+  [['E-Mail (geschäftlich)', 'Kündigung zum'], { email: 0, leftOn: 1 }],
+])('the columns %j are found by their headings', (headings, columns) => {
+  expect(recogniseColumns(headings)).toMatchObject(columns);
+});
