@@ -122,10 +122,11 @@ function datesOf(event: ICAL.Event, { from, until }: { from: number; until: numb
   }
   const found: ListedEvent[] = [];
   const iterator = event.iterator();
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,AssignmentOperator: it only bounds the work for endless series.
   for (let count = 0; count < MAX_DATES && found.length <= MAX_IMPORTED_EVENTS; count += 1) {
     const next = iterator.next();
     if (!next) break;
-    // Stryker disable next-line EqualityOperator: a date at that very moment is listed neither way.
+    // Stryker disable next-line EqualityOperator,ConditionalExpression: what begins then or later is listed neither way.
     if (instantOf(next, zoneOf(event, 'dtstart')).getTime() >= until) break;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     const date = listed(item, startDate, endDate);

@@ -93,14 +93,15 @@ test('plain CSV of Excel for Mac, with its own umlauts and ends of lines', () =>
 
 test('euros in Windows-1252 make no Mac of a list', () => {
   const table = readTable(
-    windows1252(`Vorname;Nachname;Beitrag\r\n${'Jana;Groß;120 €\r\n'.repeat(50)}`),
+    windows1252(`Vorname;Nachname;Beitrag\r\n${'Jana;Keller;120 €, § 5\r\n'.repeat(50)}`),
     isMemberHeading,
   );
-  expect([table.encoding, table.rows[0]?.cells]).toEqual(['Windows-1252', ['Jana', 'Groß', '120 €']]);
+  expect([table.encoding, table.rows[0]?.cells]).toEqual(['Windows-1252', ['Jana', 'Keller', '120 €, § 5']]);
 });
 
 test.each<[string, Uint8Array, RegExp]>([
   ['is too large', new Uint8Array(MAX_IMPORT_BYTES + 1), /höchstens 5 MB/],
+  ['is as large as it may be, and empty', new Uint8Array(MAX_IMPORT_BYTES), /keine Tabelle/],
   ['is a workbook', utf8('PK\u0003\u0004'), /Excel-Datei.*CSV UTF-8/],
   ['is a calendar', utf8('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'), /Kalender.*hier eine CSV-Datei/],
   ['holds contacts', utf8('BEGIN:VCARD\nFN:Jürgen Groß\nEND:VCARD\n'), /vCard.*CSV-Datei/],

@@ -64,7 +64,7 @@ export function readTable(bytes: Uint8Array, isHeading: (cell: string) => boolea
     );
   const { text: decoded, encoding } = decode(bytes);
   // An empty line at the end spoils the guess at the delimiter of a short list with two columns.
-  const text = decoded.replace(/^\ufeff/, '').replace(/[\r\n]+$/, '');
+  const text = decoded.replace(/[\r\n]+$/, '');
   if (text.includes('\0')) throw new UnreadableFile('Das ist keine Tabelle. Bitte wähle eine CSV-Datei.');
 
   if (/^\s*BEGIN:VCALENDAR/i.test(text))
@@ -97,6 +97,7 @@ export function readTable(bytes: Uint8Array, isHeading: (cell: string) => boolea
     throw new UnreadableFile(
       `Die Datei hat ${germanCount(rows.length)} Zeilen, auf einmal gehen höchstens ${germanCount(MAX_IMPORTED_PEOPLE)}. Bitte teile sie.`,
     );
+  // Stryker disable next-line ArrayDeclaration,OptionalChaining,ArrowFunction: there is a row, and no heading is called like its column.
   const columns = heading.cells.length > 0 ? heading.cells : (rows[0]?.cells ?? []).map(() => '');
   const headings = columns.map((cell, index) => cell || `Spalte ${index + 1}`);
   return {
