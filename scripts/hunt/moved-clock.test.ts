@@ -32,7 +32,7 @@ describe('the clocks of a hunt', () => {
   });
 
   it.each([
-    ['new-year', 'Do 31.12. 23:40'],
+    ['new-year', 'Fr 31.12. 23:40'],
     ['monday', 'Mo 1.3. 00:10'],
     ['sunday', 'So 20.6. 23:50'],
     ['forward', 'So 28.3. 01:30'],
