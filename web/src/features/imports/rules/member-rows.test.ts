@@ -54,7 +54,7 @@ test('as many people as one list may have are read', () => {
   expect(table(`Vorname;Nachname\n${'A;B\n'.repeat(10_000)}`).rows).toHaveLength(10_000);
 });
 
-// Of two letters each, one alone is no mark of UTF-16.
+// Two bytes together mark UTF-16, and each of these lists begins with one of them.
 test.each(['ÿv', 'Iþ', 'þó', 'Iÿ'])('a list that begins with „%s“ in Windows-1252 is none in UTF-16', (start) => {
   const bytes = Uint8Array.from(`${start};Groß\nJana;Meier`, (letter) => letter.codePointAt(0) ?? 0);
   expect(readTable(bytes, isMemberHeading)).toMatchObject({ encoding: 'Windows-1252', headings: [start, 'Groß'] });
