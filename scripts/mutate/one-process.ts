@@ -92,7 +92,7 @@ function begin(run: Act): unknown {
   return script.runInThisContext({ timeout: PATIENCE_MS });
 }
 
-/** What the test failed of, or null. */
+/** Runs one test, and answers what it failed of, or null. */
 async function failureOf({ run, hooks, id, file }: Test): Promise<string | null> {
   running = file;
   let timer: NodeJS.Timeout | undefined;

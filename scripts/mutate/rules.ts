@@ -117,8 +117,8 @@ const web = [
 export const RULES = { contract, functions, web };
 
 /**
- * What looks at a change first: tests that need no database, no server and no page, of the package and for the contract
- * the description of the API.
+ * These tests look at a change first. They are the package's own that need no database, no server and no page, and for
+ * the contract also the description of the API.
  */
 export const UNIT_TESTS = {
   contract: ['contract/src/**/*.test.ts', 'functions/src/api-description/surface.test.ts'],

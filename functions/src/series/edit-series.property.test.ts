@@ -126,7 +126,13 @@ const OF_EVENTS: Record<string, (events: ClubEvent[]) => void> = {
 };
 
 const hold = <T>(checks: Record<string, (seen: T) => void>, seen: T) => {
-  for (const check of Object.values(checks)) check(seen);
+  for (const [sentence, check] of Object.entries(checks)) {
+    try {
+      check(seen);
+    } catch (cause) {
+      throw new Error(`Broken: ${sentence}`, { cause });
+    }
+  }
 };
 
 it('whatever organisers edit and members do, in whatever order, loses nobody’s place and keeps each series whole', () => {

@@ -10,7 +10,7 @@ export function dayRow(event: CardEvent, viewer: CardViewer, now: Date, day: str
   const view = rowView(event, viewer, now);
   const running = !view.cancelled && isRunning(event, now);
   // Rows are too narrow for the card's 'Nur noch', and the tone says the same.
-  // Stryker disable next-line StringLiteral: any level but that of few places and of none says the same.
+  // Stryker disable next-line StringLiteral: the words differ only for the levels of few places and of none.
   const free = freePlacesText({ ...fillOf(event), level: 'normal' });
   const places = event.registrationEnabled ? free : cardView(event, viewer, now).line;
   return {

@@ -55,7 +55,10 @@ it.each([
 ])('where a member is needed: the row says how many are missing, with %i of %i', (active, maxParticipants, line) => {
   const event = at(2, { title: 'Kiosk', active, maxParticipants });
   expect(neededRow({ event, gap: null }, NOW)).toMatchObject({
-    ...{ line, chip: null, tone: 'normal', joinLabel: 'Jetzt anmelden: Kiosk' },
+    line,
+    chip: null,
+    tone: 'normal',
+    joinLabel: 'Jetzt anmelden: Kiosk',
   });
 });
 
