@@ -1,19 +1,21 @@
 import { basename } from 'node:path';
 import { addClubDays, clubDay, mailPaths, paths, withCode } from '@club/contract';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { readRoutes } from '../web/build/route-files';
 import { expectAccessible, expectAccessibleAtBothSizes } from './support/accessibility';
 import { holdBack } from './support/hold-back';
 import { actAs, meOf } from './support/members';
 import { createComments, createEvent, inDays } from './support/store';
-import { expect, expectApp, test } from './support/test';
+import { test as base, expect, expectApp } from './support/test';
 
 const MEMBER = 'mitglied1';
 const ORGANISER = 'vorstand';
 const KEEPER = 'jonas.richter';
 const WAITING = 'yannick.thoma';
 const HOUR_MS = 3_600_000;
+const UNKNOWN = '/gibt/es/nicht';
+const NOT_FOUND = '404 Page Not Found';
 
 /** A coming event with shifts, comments and a waitlist, and a past one. The member is the contact of both. */
 type Given = { coming: number; past: number; day: string; memberId: string };
@@ -24,6 +26,7 @@ type Look = {
   path: string | ((given: Given) => string);
   /** A text that is there when the page is complete. Without one, the page is complete with its heading. */
   shows?: string | RegExp;
+  /** Changes what the page gets, so that it is loaded anew. */
   before?: (page: Page) => unknown;
   /** Brings the page into the state that is looked at. */
   open?: (page: Page) => Promise<void>;
@@ -111,7 +114,7 @@ const LOOKS: Record<string, Look | Look[]> = {
   [mailPaths.inquiry]: { path: mailPaths.inquiry },
   [mailPaths.act]: { path: mailPaths.act },
   [mailPaths.unsubscribe]: brokenLink(mailPaths.unsubscribe),
-  '*': { path: '/gibt/es/nicht', shows: '404 Page Not Found' },
+  '*': { path: UNKNOWN, shows: NOT_FOUND },
   [paths.protocolHandler]: {
     path: paths.protocolHandler,
     // The redirecting page stays while the next one is being fetched.
@@ -178,6 +181,22 @@ const LOADED = `performance.getEntriesByType('resource').map(({ name }) => name)
 
 /** A look takes three seconds on a quiet machine. */
 const A_LOOK_MS = 60_000;
+
+/** The only page of this worker, and who is signed in there; null before the first look. */
+let shared: { context: BrowserContext; page: Page; as: string | undefined | null } | undefined;
+
+/** All looks of a worker go on in one page, as people do: loading the app and the engine takes as long as looking. */
+const test = base.extend({
+  async context({ browser }, use) {
+    if (!shared) {
+      const context = await browser.newContext();
+      // The app's files are looked for among everything that was ever loaded.
+      await context.addInitScript('performance.setResourceTimingBufferSize(10_000)');
+      shared = { context, page: await context.newPage(), as: null };
+    }
+    await use(shared.context);
+  },
+});
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -249,20 +268,41 @@ test('every page of the app is looked at', () => {
   expect(Object.keys(LOOKS).toSorted()).toEqual([...fileOf.keys()].toSorted());
 });
 
+const LEADS_TO = (address: string) =>
+  `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`;
+
+/** Leads to the address, within the app if it can. Nothing of the page before is taken for the next one, since another lies between. */
+async function visit({ as, before }: Look, address: string): Promise<Page> {
+  if (!shared) throw new Error('The context makes the page.');
+  const { context, page } = shared;
+  const notFound = page.getByRole('heading', { level: 1, name: NOT_FOUND });
+  await page.unrouteAll();
+  if (before || as !== shared.as || address === UNKNOWN) {
+    // The app does not run there, so that it neither asks as somebody else nor keeps what it knew of the one before.
+    await page.goto('/api/health');
+    await page.evaluate('localStorage.clear()');
+    await context.clearCookies();
+    shared.as = as;
+    if (as) await actAs(page, as);
+    await before?.(page);
+    await page.goto(address);
+    await expectApp(page);
+  } else {
+    await page.evaluate(LEADS_TO(UNKNOWN));
+    await expect(notFound).toBeVisible();
+    await page.evaluate(LEADS_TO(address));
+    await expect(notFound).toBeHidden();
+  }
+  return page;
+}
+
 for (const [name, looks] of Object.entries(LOOKS))
-  test(`axe finds nothing on the page ${name}, in both schemes and at both sizes`, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
+  test(`axe finds nothing on the page ${name}, in both schemes and at both sizes`, async ({ expectConsoleErrors }) => {
     test.setTimeout([looks].flat().length * A_LOOK_MS);
-    for (const { as, path, shows, before, open, refused, onlyOnPhone = false } of [looks].flat()) {
+    for (const look of [looks].flat()) {
+      const { path, shows, open, refused, onlyOnPhone = false } = look;
       if (refused) expectConsoleErrors(refused);
-      if (as) await actAs(page, as);
-      await before?.(page);
-      // Another link within a page would not load it anew.
-      await page.goto('about:blank');
-      await page.goto(typeof path === 'string' ? path : path(given));
-      await expectApp(page);
+      const page = await visit(look, typeof path === 'string' ? path : path(given));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await open?.(page);
       if (shows) await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 import { forgetManyAttempts } from './store';
 
 type Fixtures = { expectConsoleErrors: (...patterns: RegExp[]) => void };
@@ -10,13 +10,16 @@ export const test = base.extend<Fixtures>({
       const expected: RegExp[] = [];
       const errors: string[] = [];
       await forgetManyAttempts();
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') errors.push(message.text());
-      });
-      context.on('weberror', (error) => errors.push(String(error.error())));
+      };
+      const onError = (error: WebError) => errors.push(String(error.error()));
+      context.on('console', onConsole).on('weberror', onError);
       await use((...patterns) => {
         expected.push(...patterns);
       });
+      // Tests that share a page each look at their own time.
+      context.off('console', onConsole).off('weberror', onError);
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
     },
     { auto: true },
