@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent } from '../../../testing/builders';
+import { buildEvent, buildRoster } from '../../../testing/builders';
 import { changed } from '../../../testing/outcomes';
 import {
   anna,
@@ -19,7 +19,8 @@ import {
   party,
   shift,
 } from '../../../testing/shift-party';
-import { moveRegistration } from './place-rules';
+import { withEnded } from './event-parts';
+import { moveRegistration, pullUp } from './place-rules';
 import { cancel, leaveWaitlist, register } from './rules';
 
 describe('egal wo', () => {
@@ -29,12 +30,15 @@ describe('egal wo', () => {
       shift('Halb', '10:00', '11:00', 2),
       shift('Groß', '12:00', '13:00', 4),
     ];
-    const event = joined(party([open, big, half]), [ben, forShift(half)], [clara, forShift(big)]);
-    const one = joined(event, [anna, forAny()]);
-    expect(has(one, anna)).toEqual(['Groß pending']);
-    // Both are half full now.
-    const two = joined(one, [david, forAny()]);
-    expect(has(two, david)).toEqual(['Halb pending']);
+    for (const shifts of [
+      [open, big, half],
+      [half, big, open],
+    ]) {
+      const one = joined(party(shifts), [ben, forShift(half)], [clara, forShift(big)], [anna, forAny()]);
+      expect(has(one, anna)).toEqual(['Groß pending']);
+      // Both are half full now.
+      expect(has(joined(one, [david, forAny()]), david)).toEqual(['Halb pending']);
+    }
   });
 
   it('gives no shift at a time at which the person has something else to do, at once or later', () => {
@@ -93,17 +97,16 @@ describe('egal wo', () => {
     expect(has(event, anna)).toEqual(['egal waitlisted', 'Kuchen pending']);
     expect(has(changed(cancel(event, ben.id, before)), anna)).toEqual(['Grill früh pending', 'Kuchen pending']);
     const oneCake = party([early, { ...cake, maxParticipants: 1 }]);
-    const full = joined(
-      oneCake,
-      [ben, forShift(early)],
-      [ben, forShift(cake)],
-      [anna, forAny()],
-      [anna, forShift(cake)],
-    );
+    const taken = joined(oneCake, [ben, forShift(early)], [ben, forShift(cake)]);
+    const full = joined(taken, [anna, forAny()], [anna, forShift(cake)]);
     const baking = changed(cancel(full, ben.id, before, cake.id));
     expect(has(baking, anna)).toEqual(['egal waitlisted', 'Kuchen pending']);
     // Both become free at once: the turn and the cake are two things.
-    expect(has(changed(cancel(full, ben.id, before)), anna)).toEqual(['Grill früh pending', 'Kuchen pending']);
+    for (const waiting of [full, joined(taken, [anna, forShift(cake)], [anna, forAny()])])
+      expect(has(changed(cancel(waiting, ben.id, before)), anna).toSorted()).toEqual([
+        'Grill früh pending',
+        'Kuchen pending',
+      ]);
   });
 
   it('is not used up when an organiser moves the person from one shift to another', () => {
@@ -120,6 +123,8 @@ describe('egal wo', () => {
     // The shift that becomes free is the one that was taken from her.
     expect(has(changed(moved), anna)).toEqual(['Grill spät pending', 'egal waitlisted']);
     const cakes = joined(party([early, cake]), [ben, forShift(early)], [anna, forShift(cake)], [anna, forAny()]);
+    const twice = pullUp(cakes, idOf(cakes, anna, null), { ...ways, shiftId: cake.id }, before);
+    expect(twice).toMatchObject({ code: 'shift-overlap', message: expect.stringContaining('„Kuchen“') });
     const helps = moveRegistration(cakes, idOf(cakes, anna, cake.id), { ...ways, shiftId: early.id }, before);
     expect(has(changed(helps), anna)).toEqual(['Grill früh pending']);
   });
@@ -129,6 +134,16 @@ describe('egal wo', () => {
     const left = changed(cancel(event, anna.id, before, early.id));
     expect(has(left, anna)).toEqual(['Grill früh cancelled', 'egal waitlisted']);
     expect(has(changed(cancel(left, ben.id, before)), anna)).toContain('Grill spät pending');
+    // Neither the turns of others nor other registrations avoid it.
+    const roster = buildRoster(
+      [anna, early.id],
+      [anna, late.id],
+      [anna, null, 'waitlisted'],
+      [anna, null, 'cancelled'],
+      [ben, null, 'waitlisted'],
+    );
+    const ended = withEnded({ ...event, roster }, roster.slice(0, 1), () => ({ status: 'cancelled' }));
+    expect(ended.roster.map(({ avoidedShiftIds }) => avoidedShiftIds)).toEqual([[], [], [early.id], [], []]);
   });
 
   it('means the event where it has no shifts any more', () => {

@@ -66,9 +66,10 @@ describe('somebody whose shift is moved', () => {
         [anna, grill.id, status],
         [anna, kasse.id, 'confirmed'],
         [ben, grill.id, 'confirmed'],
+        [clara, grill.id, 'confirmed', { userId: null, guest: { name: 'Erika', phoneNumber: null, requestKey: null } }],
       ];
       const marks = marksOf([grill, kasse], [later(grill, MINUTE), kasse], entries);
-      expect(marks).toEqual([isAsked ? former : null, null, null]);
+      expect(marks).toEqual([isAsked ? former : null, null, null, null]);
     }
   });
 

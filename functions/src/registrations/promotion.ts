@@ -40,15 +40,13 @@ function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promo
   const parts = partsOf(event);
   const occupancy = occupancyOf(event);
   const promoted: RosterEntry[] = [];
-  const spent = new Set<string>();
+  const spent = new Set<string | null>();
   const roster = event.roster.map((registration) => {
-    if (!isWaiting(registration) || (isAnyTurn(registration) && spent.has(registration.userId ?? ''))) {
-      return registration;
-    }
+    if (!isWaiting(registration) || (isAnyTurn(registration) && spent.has(registration.userId))) return registration;
     const part = emptiest(openTo(parts, registration, occupancy, now), occupancy);
     if (!part) return registration;
     occupy(occupancy, part, registration.userId);
-    if (registration.userId !== null && !part.isContribution) spent.add(registration.userId);
+    if (!part.isContribution) spent.add(registration.userId);
     const placed = { ...registration, ...placeIn(event, now), shiftId: part.id, avoidedShiftIds: [] };
     promoted.push(placed);
     return placed;
@@ -63,12 +61,12 @@ const placeIn = ({ autoConfirm }: ClubEvent, now: Date): Pick<RosterEntry, 'stat
 
 /**
  * A person who has got a shift waits no longer for any, and has one registration for the part of each place. Something to
- * bring is no shift, so whoever gets it goes on waiting for one.
+ * bring is no shift, so whoever gets it goes on waiting for one. Guests never wait for any shift.
  */
 export function withoutSpentTurns(event: ClubEvent, placed: readonly RosterEntry[]): RosterEntry[] {
   const helping = new Set(placed.filter((entry) => holdsShift(event, entry)).map(({ userId }) => userId));
   return withoutTurnsForPlaces(event.roster, placed).filter(
-    (entry) => entry.userId === null || !helping.has(entry.userId) || !isWaiting(entry) || !isAnyTurn(entry),
+    (entry) => !helping.has(entry.userId) || !isWaiting(entry) || !isAnyTurn(entry),
   );
 }
 

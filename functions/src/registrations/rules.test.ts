@@ -45,7 +45,11 @@ describe('registering', () => {
     const event = buildEvent({ maxParticipants: 2, active: [ben], waiting: [clara] });
     const outcome = register(event, anna, null, before);
     expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id, clara.id]);
-    expect(waitlistUserIds(changed(outcome).roster)).toEqual([anna.id]);
+    expect(changed(outcome).roster.at(-1)).toMatchObject({
+      userId: anna.id,
+      status: 'waitlisted',
+      avoidedShiftIds: [],
+    });
     expect(notices(outcome)).toMatchObject([
       { kind: 'waitlistPromotion', userIds: [clara.id] },
       { kind: 'registrationReceipt', userIds: [anna.id], waits: true },
@@ -122,9 +126,9 @@ describe('cancelling', () => {
 describe('changing the limit', () => {
   const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
 
-  it('removes nobody when lowered', () => {
+  it('removes nobody when lowered, and stores nobody anew', () => {
     const lowered = changed(changeFacts(event, { maxParticipants: 1 }, before));
-    expect(activeUserIds(lowered.roster)).toEqual([anna.id, ben.id]);
+    expect(lowered.roster).toBe(event.roster);
     expect(waitlistUserIds(changed(cancel(lowered, anna.id, before)).roster)).toEqual([clara.id, david.id]);
   });
 

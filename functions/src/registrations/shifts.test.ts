@@ -176,6 +176,8 @@ describe('an organiser', () => {
     const event = joined(party([early, late]), [ben, forShift(early)], [clara, forShift(late)], [anna, forAny(early)]);
     const id = idOf(event, anna, null);
     expect(pullUp(event, id, { ...ways, raiseLimit: true }, before)).toMatchObject({ code: 'shift-required' });
+    const instead = pullUp(event, id, { ...ways, instead: idOf(event, clara, late.id), shiftId: late.id }, before);
+    expect(has(changed(instead), anna)).toEqual(['Grill spät confirmed']);
     const pulled = changed(pullUp(event, id, { ...ways, raiseLimit: true, shiftId: late.id }, before));
     expect(pulled.roster.at(-1)).toMatchObject({ shiftId: late.id, status: 'confirmed', avoidedShiftIds: [] });
   });
