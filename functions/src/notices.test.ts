@@ -73,7 +73,14 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
   registrationConfirmed: [
     ...REGISTRATION_DECISIONS.map((decision) => ({ decision })),
     ...REGISTRATION_DECISIONS.map((decision) => ({ decision, reason: 'Nur für die Jugend', ...past })),
-    { decision: 'moved', shifts, places: [{ userId: 'anna', shiftId: kasse.id, fromId: grill.id }] },
+    {
+      decision: 'moved',
+      shifts,
+      places: [grill.id, kuchen.id].map((fromId) => ({ userId: 'anna', shiftId: kasse.id, fromId })),
+    },
+    // It was decided otherwise since.
+    { decision: 'confirmed', decidedAt: at(1, 9) },
+    { decision: 'confirmed', ...soon },
     { decision: 'removed', ...places(grill.id, kuchen.id) },
     { decision: 'confirmed', deliverAt: at(13, 8) },
     { decision: 'confirmed', ...places(grill.id) },
@@ -105,7 +112,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
   ],
   shiftRemoved: [
     { shiftNews: news(['lost', grill.id, null]) },
-    { shiftNews: news(['turn-lost', kuchen.id, null]) },
+    { shiftNews: { ...news(['turn-lost', kuchen.id, null]), before: [kuchen], after: [] } },
     { shiftNews: news(['moved', grill.id, kasse.id]) },
     { shiftNews: news(['kept', grill.id, kasse.id]) },
     { shiftNews: news(['promoted', null, kasse.id]) },
@@ -215,11 +222,12 @@ async function saidOf(stored: Notice): Promise<string> {
     createdAt: now,
     now,
     event: await look.findEvent(party.eventId),
-    contacts: ['Vera Vorstand'],
+    contacts: ['Vera Vorstand', 'Volker Vogt'],
     inMail: false,
   };
   const mailed = kind.words(own, { ...telling, inMail: true });
   const named = (kind.hasNames || kind.namesContacts) && kind.words(own, telling);
+  const pushed = kind.hasNames && named ? named : payload;
   const facts = {
     An:
       'people' in concerned
@@ -231,8 +239,7 @@ async function saidOf(stored: Notice): Promise<string> {
     Ziel: `${payload.url} (${payload.tag})`,
     'Mit Namen': named && `${named.title} | ${named.body}`,
     'In der Mail':
-      !kind.hasNames &&
-      (mailed.title !== payload.title || mailed.body !== payload.body) &&
+      (mailed.title !== pushed.title || mailed.body !== pushed.body) &&
       `${mailed.title} | ${mailed.body.replaceAll('\n', ' | ')}`,
     Mail: `${reason}. [${button ?? 'Veranstaltung ansehen'}] ${Object.keys(traits).join(' ')}`,
     'mit Liste':

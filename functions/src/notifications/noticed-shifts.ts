@@ -35,25 +35,23 @@ type Times = { startTime: Date; endTime: Date };
 type Told = Times & { places?: ToldPlace[] | undefined; shifts?: NoticedShift[] | undefined };
 
 /** None in a notice about an event without shifts. */
-export const placesIn = (notice: object): readonly ToldPlace[] =>
-  'places' in notice && Array.isArray(notice.places) ? notice.places : [];
+export const placesIn = (notice: object): readonly ToldPlace[] => (notice as Partial<Told>).places ?? [];
 
-/** The notice as it is for one person, null for all: of their own shifts alone, and at the time of these. */
-export function ownPart<Notice extends Told>(notice: Notice, userId: string | null): Notice {
-  if (!notice.places || userId === null) return notice;
-  const places = notice.places.filter((place) => place.userId === userId);
-  return withTimesOf({ ...notice, places }, ofIds(notice.shifts, new Set(places.map(({ shiftId }) => shiftId))));
+/** The notice of one person: of the shifts of their places alone, and at the time of these. */
+export function ownPart<Notice extends Told>(notice: Notice): Notice {
+  if (!notice.places) return notice;
+  return withTimesOf(notice, ofIds(notice.shifts, new Set(notice.places.map(({ shiftId }) => shiftId))));
 }
 
-/** The shifts from which the person was moved. */
-export function formerShifts(notice: object, userId: string | null): readonly NoticedShift[] {
-  const own = placesIn(notice).filter((place) => userId === null || place.userId === userId);
-  const { shifts } = notice as { shifts?: NoticedShift[] };
-  return ofIds(shifts, new Set(own.map(({ fromId = null }) => fromId)));
-}
+/** The shifts from which the person of the notice was moved. */
+export const formerShifts = (notice: Told): readonly NoticedShift[] =>
+  ofIds(notice.shifts, new Set(placesIn(notice).map(({ fromId = null }) => fromId)));
 
 /** The notice with these of its shifts. The rest is about their time. */
-export function withTimesOf<Notice extends Times>(notice: Notice, shifts: readonly NoticedShift[]): Notice {
+export function withTimesOf<Notice extends Times>(
+  notice: Notice,
+  shifts: readonly NoticedShift[],
+): Notice & { shifts: NoticedShift[] } {
   const own = shifts.map(({ startTime, endTime }) => ({
     startTime: startTime ?? notice.startTime,
     endTime: endTime ?? notice.endTime,
@@ -81,7 +79,7 @@ export const hasTime = ({ startTime }: NoticedShift): boolean => startTime !== n
 /** 'Grill, Sa 12.06. 10–12 Uhr', and of a contribution its title alone. */
 export function shiftLine({ title, startTime, endTime }: Omit<NoticedShift, 'id'>): string {
   const hours = shiftHours({ startTime, endTime });
-  // Stryker disable next-line ConditionalExpression: without a beginning there are no hours.
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: a shift has both times, and hours, or none of these.
   return startTime === null || hours === null ? title : `${title}, ${formatClub(startTime, 'EEEEEE dd.MM.')} ${hours}`;
 }
 

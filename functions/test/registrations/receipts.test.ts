@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember, buildShift } from '../../../testing/builders';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
-import { lines } from '../../../testing/delivered-pushes';
 import { inDays, MINUTE } from '../../../testing/event-requests';
 import { useMailActs } from '../../../testing/mail-acts';
 import { openMailbox } from '../../../testing/mailboxes';
@@ -141,19 +140,6 @@ describe('the receipt', () => {
     ]);
   });
 
-  it('is for nobody whom an organiser has added, also after they had come and gone', async () => {
-    const eventId = await party();
-    await register(anna, eventId);
-    app().clock.advance(MINUTE);
-    await giveUp(anna, eventId);
-    app().clock.advance(3 * MINUTE);
-    const body = { userId: anna.id, guest: null, instead: null, raiseLimit: false, waits: false };
-    ok(await vera.client.post(`/api/admin/events/${eventId}/registrations`, body));
-    const [mail, ...others] = await mailsIn(15);
-    expect(mail?.text).toContain('Der Verein hat dich angemeldet, du bist dabei.');
-    expect(others).toEqual([]);
-  });
-
   it('waits for the end of quiet hours, and is then one for all that was taken meanwhile', async () => {
     const eventId = await party({ shifts: [grill, kasse] });
     await quiet(anna, 9);
@@ -164,24 +150,6 @@ describe('the receipt', () => {
     const [mail, ...others] = await mailsIn(9 * 60);
     expect([mail?.subject, others]).toEqual(['Du bist angemeldet: Sommerfest', []]);
     expect(mail?.text).toMatch(/Grill, [\s\S]*\nKasse, /);
-  });
-
-  it('names the event as it is by then, and says nothing of one that was cancelled', async () => {
-    const [moved, cancelled] = [await party(), await party({ title: 'Waldlauf' })];
-    for (const eventId of [moved, cancelled]) await register(anna, eventId);
-    await app().events.change(moved, (event) => ({
-      kind: 'changed',
-      event: { ...event, location: 'Turnhalle' },
-      notices: [],
-    }));
-    await app().events.change(cancelled, (event, now) => ({
-      kind: 'changed',
-      event: { ...event, cancelledAt: now },
-      notices: [],
-    }));
-    const [mail, ...others] = await mailsIn(11);
-    expect(mail?.text).toContain('Ort: Turnhalle');
-    expect(others).toEqual([]);
   });
 });
 
@@ -261,16 +229,6 @@ describe('the first receipt by mail', () => {
     expect(mail?.subject).toMatch(/^Du bist angemeldet/);
     expect(mail?.text).not.toMatch(OFFER);
   });
-});
-
-it('a later registration does not hide that of another person', async () => {
-  const eventId = await party();
-  await register(anna, eventId);
-  app().clock.advance(5 * MINUTE);
-  await register(ben, eventId);
-  expect(await subjectsIn(6)).toHaveLength(1);
-  app().clock.advance(5 * MINUTE);
-  expect(lines(await deliveredPushes())).toEqual([expect.stringMatching(/^Ben: Du bist angemeldet/)]);
 });
 
 it('costs each person as much however many register at once', async () => {

@@ -60,8 +60,7 @@ function textOfGuests(guests: GuestPromotion['guests'], event: EventState | null
   if (inMail && others.length > 0) return `${names.join(', ')} sind nachgerückt und bekommen keine Nachricht.`;
   // The number stands in the list that opens: a locked screen may be seen by anybody.
   const name = first && shortened(first, MAX_GUEST_NAME_LENGTH);
-  const count = name ? 1 + others.length : guests.length;
-  if (count === 1) return `${name ?? 'Ein Gast'} ist nachgerückt und bekommt keine Nachricht.`;
+  if ((name ? names : guests).length === 1) return `${name ?? 'Ein Gast'} ist nachgerückt und bekommt keine Nachricht.`;
   const further = others.length === 1 ? 'ein weiterer Gast' : `${others.length} weitere Gäste`;
-  return `${name ? `${name} und ${further}` : `${count} Gäste`} sind nachgerückt und bekommen keine Nachricht.`;
+  return `${name ? `${name} und ${further}` : `${guests.length} Gäste`} sind nachgerückt und bekommen keine Nachricht.`;
 }

@@ -43,9 +43,9 @@ export const registrationReceipt = defineKind('registrationReceipt', fields, {
       notice.userIds.filter((userId) => !others.has(userId)),
     );
   },
-  terms: (notice, createdAt, userId) => ({
+  terms: (notice, createdAt) => ({
     urgency: 'normal',
-    deliverBefore: untilAtMost(ownPart(notice, userId).endTime, createdAt),
+    deliverBefore: untilAtMost(ownPart(notice).endTime, createdAt),
   }),
   present: whileItTakesPlace((notice, { event, own, now, to }) => {
     const coming = own.filter((one) => isHeld(one) && isAhead(one.part, now));
@@ -59,10 +59,10 @@ export const registrationReceipt = defineKind('registrationReceipt', fields, {
       ...(coming.some(({ status }) => status === 'pending') && { awaitsConfirmation: true }),
     };
   }),
-  words(notice, { userId, now, contacts, inMail }) {
-    const own = ownPart(notice, userId);
-    const { shifts = [], waits, turnIds = [] } = own;
-    const turns = waits ? [] : shifts.filter(({ id }) => turnIds.includes(id));
+  words(notice, { now, contacts, inMail }) {
+    const own = ownPart(notice);
+    const { shifts = [], waits, turnIds } = own;
+    const turns = waits ? [] : shifts.filter(({ id }) => turnIds?.includes(id));
     const named = shifts.filter((shift) => !turns.includes(shift));
     // A push has the hours of the only shift in its title.
     const saysWhen = !named.some(hasTime) || (inMail && named.length === 1);

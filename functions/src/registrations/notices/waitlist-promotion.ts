@@ -18,16 +18,16 @@ const fields = {
 
 export const waitlistPromotion = defineKind('waitlistPromotion', fields, {
   audience: toThoseNamed,
-  terms: (notice, createdAt, userId) => ({
+  terms: (notice, createdAt) => ({
     urgency: 'high',
-    deliverBefore: untilAtMost(ownPart(notice, userId).endTime, createdAt),
+    deliverBefore: untilAtMost(ownPart(notice).endTime, createdAt),
   }),
   present: whileItTakesPlace((notice, { event, own, now }) => {
     const places = own.filter((one) => isActive(one) && !isOver(one.part, now));
     return ofPlacesAsTheyAre(notice, event, places);
   }),
   words(notice, telling) {
-    const own = ownPart(notice, telling.userId);
+    const own = ownPart(notice);
     return {
       title: `Du bist nachgerückt: ${subjectOf(own, own.shifts, telling.now)}`,
       body: `Ein Platz ist frei geworden, du bist dabei.${unconfirmed(own)}\n${placeLines(own, own.shifts, telling)}`,

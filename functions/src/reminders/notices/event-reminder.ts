@@ -24,14 +24,14 @@ export const reminderId = (eventId: number, startTime: Date, shiftId?: string): 
 
 export const eventReminder = defineKind('eventReminder', fields, {
   audience: toThoseNamed,
-  terms: (notice, _, userId) => ({ urgency: 'high', deliverBefore: ownPart(notice, userId).startTime }),
+  terms: (notice) => ({ urgency: 'high', deliverBefore: ownPart(notice).startTime }),
   // A place that was moved is reminded of before its new time.
   present: whileItTakesPlace((notice, { event, own, now }) => {
     const places = own.filter((one) => isActive(one) && isUnmoved(one.part, notice) && isAhead(one.part, now));
     return ofPlacesAsTheyAre(notice, event, places);
   }),
   words(notice, telling) {
-    const own = ownPart(notice, telling.userId);
+    const own = ownPart(notice);
     return {
       title: `Erinnerung: ${subjectOf(own, own.shifts, telling.now)}`,
       body: `Du bist angemeldet – bis dann!${unconfirmed(own)}\n${placeLines(own, own.shifts, telling)}`,
