@@ -65,11 +65,6 @@ describe('whoever cancels within 48 hours before the start', () => {
     expect((await tellAfterUndo()).map(({ to }) => to)).toEqual(['Ben']);
   });
 
-  it('is not named to themselves', async () => {
-    await cancel(vera, await cake({ active: [vera] }));
-    expect(await tellAfterUndo()).toEqual([]);
-  });
-
   it('is named to organisers whose quiet hours are over, with what is true then, and stored nowhere by name', async () => {
     const night = await withDevice(await app().organiser({ firstName: 'Nadja' }));
     const fan = await app().member({ firstName: 'Ferdinanda', lastName: 'Quitte' });

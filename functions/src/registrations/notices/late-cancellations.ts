@@ -31,7 +31,7 @@ const fields = {
 
 type LateCancellations = NoticeOf<'lateCancellations', typeof fields>;
 
-const atLateShifts = (notice: LateCancellations): LateCancellations =>
+const atLateShifts = (notice: LateCancellations) =>
   withTimesOf(notice, ofIds(notice.shifts, new Set(notice.lateShiftIds)));
 
 export const lateCancellations = defineKind('lateCancellations', fields, {
@@ -60,7 +60,7 @@ export const lateCancellations = defineKind('lateCancellations', fields, {
   // Says who cancelled, who moved up, and how many are missing now, in the shifts if it is about some. What is stored names
   // nobody: `event` is as it is when the notice goes.
   words(notice, { now, event, inMail }) {
-    const { shifts = [], ...late } = atLateShifts(notice);
+    const { shifts, ...late } = atLateShifts(notice);
     const subject = subjectOf(late, shifts, now);
     const to = {
       url: paths.registrations(late.eventId),
@@ -70,13 +70,11 @@ export const lateCancellations = defineKind('lateCancellations', fields, {
     if (!event) return { ...to, title: `${HEADING}${subject}`, body: 'Sieh nach, wer noch dabei ist.' };
     const former = Array.from({ length: late.formerMembers }, () => 'ein ehemaliges Mitglied');
     const cancelled = [...namesOf(cancelledIn(late, event)), ...former];
-    const promoted = late.promotedIds.flatMap((id) => event.people.get(id) ?? []).filter(isActive);
-    const verb = namesOf(promoted).length === 1 ? 'rückt' : 'rücken';
-    const ofAll = inMail && cancelled.length > MAX_NAMES ? [`Abgesagt haben: ${cancelled.join(', ')}.`] : [];
-    const followers = namesOf(promoted);
+    const promoted = namesOf(knownIn(event, late.promotedIds).filter(isActive));
+    const verb = promoted.length === 1 ? 'rückt' : 'rücken';
     const lines = [
-      ...ofAll,
-      ...(followers.length > 0 ? [`${inMail ? followers.join(', ') : listed(followers)} ${verb} nach.`] : []),
+      ...(inMail && cancelled.length > MAX_NAMES ? [`Abgesagt haben: ${cancelled.join(', ')}.`] : []),
+      ...(promoted.length > 0 ? [`${inMail ? promoted.join(', ') : listed(promoted)} ${verb} nach.`] : []),
     ];
     const states = shifts.flatMap((told) => {
       const shift = event.shifts.find(({ id }) => id === told.id);
@@ -110,8 +108,12 @@ function stateText({ maxParticipants }: { maxParticipants: number | null }, acti
   return `${active} ${active === 1 ? 'ist' : 'sind'} angemeldet.`;
 }
 
-const cancelledIn = ({ registrationIds }: LateCancellations, { people }: EventState): Standing[] =>
-  registrationIds.flatMap((id) => people.get(id) ?? []).filter(({ status }) => status === 'cancelled');
+const knownIn = ({ people }: EventState, registrationIds: readonly string[]): Standing[] =>
+  // Stryker disable next-line ArrayDeclaration: a word has no status, and those without the right one are left out.
+  registrationIds.flatMap((id) => people.get(id) ?? []);
+
+const cancelledIn = ({ registrationIds }: Pick<LateCancellations, 'registrationIds'>, event: EventState): Standing[] =>
+  knownIn(event, registrationIds).filter(({ status }) => status === 'cancelled');
 
 /** Somebody may have had several shifts. Guests have no account. */
 const namesOf = (people: readonly Standing[]): string[] => [
