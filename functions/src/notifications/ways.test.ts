@@ -45,6 +45,7 @@ it.each<[NoticeKind, string, Partial<AllPreferences>, StoredDevice[], string, ur
   ],
   ['newComment', 'by push, and together by mail', { reachedBy: 'both' }, [working], 'none/1/1'],
   ['newComment', 'together by mail', { newsByPush: false }, [working], 'none/0/0'],
+  ['newComment', 'together by mail where they want mails', { reachedBy: 'mail' }, [working], 'none/0/1'],
   ['newComment', 'by no way', { newComment: false }, [working], 'none/0/0'],
   ['membershipDecided', 'whatever the person wants', {}, [working], 'none/1/1', 'unless-pushed/1/1'],
 ])('%s comes %s', (kind, _how, wanted, devices, normal, urgent = normal) => {

@@ -82,19 +82,6 @@ describe('a notice', () => {
     expect([mailed(), reached()]).toEqual([[], ['anna']]);
   });
 
-  it('that is news is not pushed where the person wants to hear of it later, or by mail, and not mailed at once', async () => {
-    for (const uid of ['anna', 'ben', 'carla']) await world().subscribe(uid);
-    await world().openMailbox('ben');
-    await world().prefer('anna', { newsByPush: false });
-    await world().prefer('ben', { reachedBy: 'mail' });
-    for (const kind of ['eventCreated', 'newComment', 'commentReply', 'eventsNeedingHelpers'] as const) {
-      await tell(['anna', 'ben', 'carla'], { kind });
-      expect([mailed(), reached()]).toEqual([[], ['carla']]);
-    }
-    await pass(60);
-    expect(mailed()).toEqual([]);
-  });
-
   it('waits for the end of quiet hours, and goes with the others if many have gathered', async () => {
     await world().openMailbox('anna');
     await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 13, quietHoursEnd: 15 });

@@ -53,12 +53,13 @@ it.each<[string, object, Partial<RosterEntry>, object | null]>([
   expect(said).toEqual(told && { ...plain, ...told });
 });
 
-it('of a place and a turn in shifts it tells both', async () => {
-  const roster = (['confirmed', 'waitlisted'] as const).map((status, index) =>
-    buildRegistration(anna, { status, createdAt: after(index), shiftId: [grill.id, kasse.id][index] ?? null }),
-  );
-  const event = { ...party, id: party.eventId, roster: roster.map((one) => ({ ...one, decidedAt: null })) };
-  const look = lookAt(noticedAt, [buildEvent({ ...event, shifts: shifts.map((one) => buildShift(one)) })]);
+it('of a place that was confirmed since and a turn, in shifts, it tells both', async () => {
+  const roster = [
+    buildRegistration(anna, { status: 'confirmed', createdAt: now, decidedAt: after(1), shiftId: grill.id }),
+    buildRegistration(anna, { status: 'waitlisted', createdAt: after(1), shiftId: kasse.id }),
+  ];
+  const event = buildEvent({ ...party, id: party.eventId, roster, shifts: shifts.map((one) => buildShift(one)) });
+  const look = lookAt(noticedAt, [event]);
   const notice = receipt({ places: placesIn(grill.id, kasse.id), shifts: [grill, kasse] });
   const said = await registrationReceipt.present(notice, look, { userId: 'anna', createdAt: noticedAt });
   expect(said).toEqual({ ...notice, turnIds: [kasse.id] });
