@@ -144,7 +144,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { ...soon, gaps: [...lacking, ...lacking] },
     { gaps: lacking.slice(1, 2), ...called },
     { missing: 4, ...called, text: 'Danach wird gegrillt.', authorName: 'Vera Vogt' },
-    { missing: 1, ...called },
+    { missing: 1, ...called, text: 'Danach wird gegrillt.' },
   ],
   newComment: [comment, { ...comment, excerpt: '' }],
   commentReply: [comment],
@@ -168,10 +168,11 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { ...quiet, open: [newInquiries], rights: ['organiser'] },
     { ...quiet, open: [{ ...newInquiries, page: '/vereinsheim' }], rights: ['keeper'] },
     { ...quiet, open: [entered('joined', 2), entered('left', 1)], rights: ['treasurer'] },
+    { ...quiet, open: [entered('joined', 1), entered('left', 2)], rights: ['treasurer'] },
     { ...quiet, open: [newInquiries, ...openTasks(1)], rights: ['organiser'] },
     // Nothing of it is new, and the last one waits for nobody.
     { ...quiet, open: openTasks(1), rights: ['organiser'] },
-    { ...quiet, registrations: 5, open: openTasks(1).slice(-1), rights: ['organiser'] },
+    { ...quiet, waiting: 5, open: openTasks(1).slice(-1), rights: ['organiser'] },
   ],
   venueInquiry: [inquiry, { ...inquiry, authorId: 'vera', name: 'Ruf http://boese.example an', isAnswer: true }],
   venueInquiries: [inquiries('i'), { ...inquiries('i', 'j', 'k'), authorIds: ['vera', 'vera'] }],
@@ -246,7 +247,7 @@ async function saidOf(stored: Notice): Promise<string> {
       list && `${list.intro}\n      ${list.links.map(({ label, path }: Link) => `${label}: ${path}`).join('\n      ')}`,
     'ohne Seite': hasPage?.(notice) === false && 'ja',
     'fragt nach': asks?.(notice)
-      ?.shifts.map(({ id }: { id: string }) => id)
+      ?.shifts.map(({ id }: { id: string }) => String(id))
       .join(', '),
     'zieht zurück': withdraws?.(own)
       .map((lost: { id: string } | null) => lost?.id ?? 'alles')

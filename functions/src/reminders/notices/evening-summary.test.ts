@@ -6,11 +6,15 @@ import { eveningSummary } from './evening-summary';
 const task = (kind: OpenTask['kind'], count: number): OpenTask => ({ kind, count, page: '/', isNew: false });
 
 it('the summary of an evening has the present part of the person’s rights, and goes to nobody without one', async () => {
-  const notice = eveningSummary.schema.parse({
-    ...{ kind: 'eveningSummary', audience: 'organisers', since: now, until: now, rights: [] },
+  const ofFormerRelease = eveningSummary.schema.parse({
+    ...{ kind: 'eveningSummary', audience: 'organisers', since: now, until: now },
     ...{ registrations: 1, cancellations: 0, waiting: 0 },
-    open: [task('confirm', 3), task('inquiry', 2), task('joined', 1)],
   });
+  expect(ofFormerRelease).toMatchObject({ open: [], rights: [] });
+  const notice = {
+    ...ofFormerRelease,
+    open: [task('confirm', 3), task('inquiry', 2), task('joined', 1), task('left', 2)],
+  };
   const told = async (userId: string, ...open: OpenTask[]) => {
     const look = lookAt(now, [], {
       listOrganisers: async () => ['vera'],
@@ -24,7 +28,7 @@ it('the summary of an evening has the present part of the person’s rights, and
   const left = [task('confirm', 1), task('inquiry', 2), task('legal', 1)];
   expect(await told('vera', ...left)).toEqual([1, '1 confirm', '2 inquiry', '1 legal']);
   expect(await told('kuno', ...left)).toEqual([0, '2 inquiry']);
-  expect(await told('thea', ...left)).toEqual([0, '1 joined']);
+  expect(await told('thea', ...left)).toEqual([0, '1 joined', '2 left']);
   for (const nothing of [told('vera', task('legal', 1)), told('kuno'), told('anna', ...left)])
     expect(await nothing).toBeNull();
 });

@@ -53,13 +53,12 @@ export const eveningSummary = defineKind('eveningSummary', fields, {
   words(notice, { now }) {
     const { since, until, open } = notice;
     const when = isOfOneDay(notice) ? formatClub(until, 'EEEEEE dd.MM.') : `Seit ${formatTime(since, now)}`;
-    const lines = open.map(lineOf);
-    const [only = '', ...others] = lines;
+    const lines = open.map(lineOf).join('\n');
     const happened = hasNews(notice);
-    const isInTitle = !happened && others.length === 0;
+    const isInTitle = !happened && open.length === 1;
     return {
-      title: `${when}: ${happened ? partsOf(notice).join(', ') : isInTitle ? only : 'Das ist offen'}`,
-      body: isInTitle ? '' : lines.join('\n'),
+      title: `${when}: ${happened ? partsOf(notice).join(', ') : isInTitle ? lines : 'Das ist offen'}`,
+      body: isInTitle ? '' : lines,
       url: pageOf(notice),
       tag: eveningId(until),
     };
