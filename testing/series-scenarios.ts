@@ -131,7 +131,7 @@ export function run(
         : [event];
       const context = { actor: 'organiser', now: NOW, newSeriesId: `series-${turn + 1}`, lastId: lastIdOf(events) };
       if (next.kind === 'delete') {
-        events = applied(events, deleteFromSeries(known, event, next.scope, context));
+        events = applied(events, deleteFromSeries(known, event, context));
       } else {
         const facts = factsAfter(event, next);
         const edit = editUnlessRefused(() => editSeries(known, event, facts, next.scope, context));

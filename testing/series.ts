@@ -2,9 +2,9 @@ import { type EditScope, EVENT_FACTS, formatClub, fromClubInput } from '@club/co
 import { DomainError } from '../functions/src/domain-error';
 import type { ClubEvent } from '../functions/src/events/club-event';
 import type { EventFacts, RecurrenceRule } from '../functions/src/events/event-facts';
-import { tellOfEdit } from '../functions/src/series/change-window';
-import { editSeries, type SeriesEdit } from '../functions/src/series/edit-series';
-import { planSeries } from '../functions/src/series/plan-series';
+import { newsOf, tellOfEdit } from '../functions/src/series/change-window';
+import { editSeries } from '../functions/src/series/edit-series';
+import { type EditContext, planSeries, type SeriesChange } from '../functions/src/series/plan-series';
 import type { UpdatedEvent } from '../functions/src/series/series-notices';
 import { buildEvent, type EventOverrides } from './builders';
 
@@ -72,10 +72,11 @@ export function edit(
   number: number,
   change: Partial<EventFacts>,
   scope: EditScope = 'following',
+  context: Partial<EditContext> = {},
 ) {
   const edited = nth(series, number);
   const known = scope === 'this' ? [edited] : series;
-  return editSeries(known, edited, { ...factsOf(edited), ...change }, scope, CONTEXT);
+  return editSeries(known, edited, { ...factsOf(edited), ...change }, scope, { ...CONTEXT, ...context });
 }
 
 /** Returns why something was refused. */
@@ -90,11 +91,14 @@ export function refusalOf(work: () => unknown): DomainError {
 }
 
 /** Lists what people are told of an edit, be it at once or later. */
-export const newsOfEdit = ({ updated }: { updated: UpdatedEvent[] }, { actor, now } = CONTEXT) =>
-  tellOfEdit([], updated, { actor, now, quiet: false }).news;
+export function newsOfEdit({ updated }: { updated: UpdatedEvent[] }, { actor, now } = CONTEXT) {
+  const { notices, open } = tellOfEdit([], updated, { actor, now, quiet: false });
+  const events = updated.map(({ after }) => after);
+  return [...notices, ...newsOf(open, events, now)];
+}
 
 /** All events after the edit, by start. */
-export function after(series: readonly ClubEvent[], { updated, created, removed }: SeriesEdit): ClubEvent[] {
+export function after(series: readonly ClubEvent[], { updated, created, removed }: SeriesChange): ClubEvent[] {
   const changed = new Map(updated.map((change) => [change.before.id, change.after]));
   return [...series.filter((event) => !removed.includes(event)), ...created]
     .map((event) => changed.get(event.id) ?? event)

@@ -133,7 +133,7 @@ export function createEventEditHandlers(deps: Services) {
         if (event.isDraft) throw new DomainError('event-draft');
         const known = await series.findAffected(transaction, event, body.scope);
         const open = await changeWindows.find(transaction, windowIdOf(event));
-        const change = cancelInSeries(known, event, body, { actor: identity.uid, now }, open);
+        const change = cancelInSeries(known, event, body.reason, { actor: identity.uid, now }, open);
         series.save(transaction, change, now);
         const cancelled = change.updated.map(({ after }) => after);
         changeWindows.close(transaction, windowIdOf(event), open, cancelled);
@@ -147,7 +147,7 @@ export function createEventEditHandlers(deps: Services) {
         const now = clock.now();
         const event = required(await series.find(transaction, params.eventId));
         const known = await series.findAffected(transaction, event, scope);
-        const change = reinstateInSeries(known, event, scope, { actor: identity.uid, now });
+        const change = reinstateInSeries(known, event, { actor: identity.uid, now });
         await clubhouse.take(transaction, change, { allowOverlap, now });
         series.save(transaction, change, now);
         return { changed: change.updated.length, ...change.told };
@@ -162,7 +162,7 @@ export function createEventEditHandlers(deps: Services) {
         if (!event) return { removed: 0, ...NOBODY_TOLD };
         const known = await series.findAffected(transaction, event, scope);
         const open = await changeWindows.find(transaction, windowIdOf(event));
-        const change = deleteFromSeries(known, event, scope, { actor: identity.uid, now }, open);
+        const change = deleteFromSeries(known, event, { actor: identity.uid, now }, open);
         series.save(transaction, change, now);
         changeWindows.close(transaction, windowIdOf(event), open, change.removed);
         return { removed: change.removed.length, ...change.told };

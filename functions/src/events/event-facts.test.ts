@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildEvent, buildGuest, buildMember, buildShift } from '../../../testing/builders';
 import { buildFullEvent, LONGEST_NOTES, LONGEST_PERSON } from '../../../testing/large-events';
 import { changed } from '../../../testing/outcomes';
+import { edit, refusalOf } from '../../../testing/series';
 import { changedPlainFacts, changeFacts, toFacts } from './event-facts';
 
 const input: EventInput = {
@@ -89,7 +90,8 @@ it('shifts are refused for which so many people leave no room, but for those tha
   const full = { ...rest, shifts: [grill], roster: roster.map((entry) => ({ ...entry, shiftId: grill.id })) };
   const change = (...shifts: (typeof grill)[]) => changeFacts(full, { shifts }, new Date('2026-06-10T12:00:00Z'));
   const refusal = { code: 'roster-full', message: expect.stringContaining('nimm weniger Schichten') };
-  expect(change(grill, { ...grill, id: 'kasse001' })).toMatchObject(refusal);
+  const more = { shifts: [grill, { ...grill, id: 'kasse001' }] };
+  expect(refusalOf(() => edit([full], 1, more, 'this'))).toMatchObject(refusal);
   expect(['Kasse', 'Bar'].map((title) => change({ ...grill, title }).kind)).toEqual(['changed', 'changed']);
 });
 

@@ -11,7 +11,7 @@ import type { AllShiftNews } from '../notifications/shift-news';
 import { findUnsettled, newsOfDisplaced, settle, textOfUnsettled, withoutDisplaced } from '../registrations/displaced';
 import { isBringing, partOf } from '../registrations/event-parts';
 import { withMovedTimes } from '../registrations/moved-shifts';
-import { type Outcome, refused, unchanged } from '../registrations/outcome';
+import { type Changed, type Outcome, refused, unchanged } from '../registrations/outcome';
 import { promotedGuests, promoteFromWaitlist } from '../registrations/promotion';
 import { isNobody, type RosterEntry } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
@@ -107,7 +107,7 @@ export function changedPlainFacts(event: ClubEvent, facts: EventFacts): EventCha
  * `shiftNews` tells the people of removed shifts what became of them. `calls`: organisers phone these guests, who lose a
  * shift or move up.
  */
-export type EditOutcome = Outcome & { shiftNews?: AllShiftNews; calls?: RosterEntry[] };
+export type EditOutcome = Exclude<Outcome, Changed> | (Changed & { shiftNews?: AllShiftNews; calls: RosterEntry[] });
 
 /**
  * Changes an event and removes nobody who has an account: a lower limit takes no place away. A higher limit, or a start

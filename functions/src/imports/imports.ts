@@ -79,7 +79,7 @@ async function removeEvents(deps: Deps, { eventIds }: StoredImport, actor: strin
       const event = await series.find(transaction, eventId);
       if (!event || !isEmpty(event)) return event !== null;
       const open = await changeWindows.find(transaction, windowIdOf(event));
-      const change = deleteFromSeries([event], event, 'this', { actor, now }, open);
+      const change = deleteFromSeries([event], event, { actor, now }, open);
       series.save(transaction, change, now);
       changeWindows.close(transaction, windowIdOf(event), open, change.removed);
       return false;

@@ -1,4 +1,4 @@
-import { areCancelledTogether, type EditScope, isCancelled, isOver, type Told } from '@club/contract';
+import { areCancelledTogether, isCancelled, isOver, type Told } from '@club/contract';
 import { DomainError } from '../domain-error';
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import { byStart, type ClubEvent } from '../events/club-event';
@@ -14,6 +14,7 @@ import {
   reinstatedNotices,
   type SeriesNotice,
   tellingOnce,
+  toldBy,
   type UpdatedEvent,
 } from './series-notices';
 
@@ -26,19 +27,20 @@ export type CallOff = SeriesChange & {
 
 /**
  * Cancels one event or, with the scope `following`, also those of its series that start later. What is over stays, and so
- * does an occurrence that was cancelled before, for a reason of its own. `known` is the same as for an edit,
- * and `open` holds the edits that people have not been told of.
+ * does an occurrence that was cancelled before, for a reason of its own. `known` is the event, and its series where the
+ * scope reaches that, and `open` holds the edits that people have not been told of.
  */
 export function cancelInSeries(
   known: readonly ClubEvent[],
   event: ClubEvent,
-  { reason, scope }: { reason: string | null; scope: EditScope },
+  reason: string | null,
   context: Context,
+  // Stryker disable next-line ArrayDeclaration: a text is an edit of no event.
   open: readonly OpenEdit[] = [],
 ): CallOff {
   const cancel = (one: ClubEvent) => cancelEvent(one, reason, context.now, lastTold(one, open));
   const named = cancel(event);
-  const others = reached(known, event, scope).filter((other) => other !== event && !isCancelled(other));
+  const others = reached(known, event).filter((other) => other !== event && !isCancelled(other));
   const updated = [...updateOf(event, named), ...others.flatMap((other) => updateOf(other, cancel(other)))];
   if (named.kind === 'refused' && updated.length === 0) throw new DomainError(named.code, named);
   // People who know already that an event is cancelled are not told of another reason.
@@ -49,28 +51,21 @@ export function cancelInSeries(
 
 /**
  * Takes back that one event was cancelled or, with the scope `following`, also those of its series that start later and were
- * cancelled together with it. Those that were cancelled at other times had reasons of their own.
+ * cancelled together with it. Those that were cancelled at other times had reasons of their own. `known` is the same.
  */
-export function reinstateInSeries(
-  known: readonly ClubEvent[],
-  event: ClubEvent,
-  scope: EditScope,
-  context: Context,
-): CallOff {
-  const together = reached(known, event, scope).filter(
-    (other) => other === event || areCancelledTogether(other, event),
-  );
+export function reinstateInSeries(known: readonly ClubEvent[], event: ClubEvent, context: Context): CallOff {
+  const together = reached(known, event).filter((other) => areCancelledTogether(other, event));
   const outcomes = together.map((before) => ({ before, outcome: reinstateEvent(before, context.now) }));
   const updated = outcomes.flatMap(({ before, outcome }) => updateOf(before, outcome));
   const promotions = outcomes.flatMap(({ outcome }) =>
     outcome.kind === 'changed' ? outcome.notices.map((notice) => ({ event: outcome.event, notice })) : [],
   );
-  const news = reinstatedNotices(updated, context);
-  const coming = updated.map(({ after }) => after).filter((other) => !isOver(other, context.now));
+  const coming = updated.filter(({ after }) => !isOver(after, context.now));
+  const news = reinstatedNotices(coming, context);
   return toCallOff(
     updated,
-    { news, others: [...promotions, ...changedWhileCancelled(updated, news, context)] },
-    countTold(news, callsIn(coming)),
+    { news, others: [...promotions, ...changedWhileCancelled(coming, news, context)] },
+    countTold(news, callsIn(coming.map(({ after }) => after))),
   );
 }
 
@@ -79,39 +74,31 @@ export function reinstateInSeries(
  * the events take place after all: one that is about the same event says when and where, so those who get it are not told twice.
  */
 function changedWhileCancelled(
-  updated: readonly UpdatedEvent[],
+  coming: readonly UpdatedEvent[],
   reinstated: readonly SeriesNotice[],
-  { actor, now }: Context,
+  { actor }: Context,
 ): SeriesNotice[] {
-  const changes = updated
-    .filter(({ after }) => !isOver(after, now))
+  const changes = coming
     .flatMap(({ before: { factsWhenCancelled: before, cancelledAt }, after }) => {
-      const changed = before ? changedBetween(before, after) : [];
-      return before && changed.length > 0 ? [{ after, cancelledAt, change: { changed, before } }] : [];
+      const changed = changedBetween(before ?? after, after);
+      return changed.length > 0 ? [{ after, cancelledAt, change: { changed, before } }] : [];
     })
     .toSorted((one, other) => byStart(one.after, other.after));
   const tell = tellingOnce(actor);
   return changes.flatMap(({ after, cancelledAt, change }) => {
-    const knowing = new Set(
-      reinstated
-        .filter(({ event }) => event.id === after.id)
-        .flatMap(({ notice }) => ('userIds' in notice ? notice.userIds : [])),
-    );
+    const knowing = toldBy(reinstated.filter(({ event }) => event.id === after.id));
+    const others = peopleIn(after).filter((id) => !knowing.has(id));
     const update = { kind: 'eventUpdated', ...change, ...datesOf(changes) } as const;
-    const [known, others] = [
-      peopleIn(after).filter((id) => knowing.has(id)),
-      peopleIn(after).filter((id) => !knowing.has(id)),
-    ];
     return [
       ...tell(after, (userIds) => ({ ...update, userIds }), others),
-      ...tell(after, (userIds) => ({ ...update, userIds, unlessTold: cancelledAt }), known),
+      ...tell(after, (userIds) => ({ ...update, userIds, unlessTold: cancelledAt })),
     ];
   });
 }
 
 /** Nobody knows of drafts, so they are neither cancelled nor reinstated. */
-const reached = (known: readonly ClubEvent[], event: ClubEvent, scope: EditScope): ClubEvent[] =>
-  known.filter((other) => !other.isDraft && (scope === 'following' ? byStart(other, event) >= 0 : other === event));
+const reached = (known: readonly ClubEvent[], event: ClubEvent): ClubEvent[] =>
+  known.filter((other) => !other.isDraft && byStart(other, event) >= 0);
 
 const updateOf = (before: ClubEvent, outcome: Outcome): UpdatedEvent[] =>
   outcome.kind === 'changed' ? [{ before, after: outcome.event }] : [];

@@ -2,11 +2,19 @@ import { formatClub } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
-import { at, buildSeries, CONTEXT, factsOf, refusalOf } from '../../../testing/series';
+import {
+  at,
+  buildSeries,
+  CONTEXT,
+  edit as editFrom,
+  after as eventsAfter,
+  factsOf,
+  nth,
+  refusalOf,
+} from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
 import type { EventShift } from '../registrations/derived-fields';
 import { carriedShifts } from './carried-shifts';
-import { editSeries } from './edit-series';
 import { newOccurrence, OUTSIDE } from './plan-series';
 
 const [anna, ben] = [buildMember(), buildMember()];
@@ -47,18 +55,11 @@ const clocks = (event: ClubEvent | undefined) =>
     startTime && endTime ? `${id} ${formatClub(startTime, 'd.M. HH:mm')}–${formatClub(endTime, 'd.M. HH:mm')}` : id,
   );
 
-function edit(
-  known: ClubEvent[],
-  change: (shifts: EventShift[]) => EventShift[],
-  others: object = {},
-  context: object = {},
-): ClubEvent[] {
-  const [first] = known;
-  if (!first) throw new Error('no series');
-  const facts = { ...factsOf(first), shifts: change(first.shifts), ...others };
-  const edited = editSeries(known, first, facts, 'following', { ...CONTEXT, ...context });
-  return known.map((event) => edited.updated.find(({ before }) => before === event)?.after ?? event);
-}
+type Change = (shifts: EventShift[]) => EventShift[];
+const save = (known: ClubEvent[], change: Change, others: object = {}, context: object = {}) =>
+  editFrom(known, 1, { shifts: change(nth(known, 1).shifts), ...others }, 'following', context);
+const edit = (known: ClubEvent[], ...how: [change: Change, others?: object, context?: object]) =>
+  eventsAfter(known, save(known, ...how));
 
 describe('the shifts of a series', () => {
   it('are at the same time of each occurrence, get only what was changed, and keep what was changed in one alone', () => {
@@ -111,11 +112,8 @@ describe('the shifts of a series', () => {
     const known = series().map((event) =>
       event.id === 4 ? { ...event, shifts: [...event.shifts, shift('gast0001', null, null)] } : event,
     );
-    const [first] = known;
-    if (!first) throw new Error('no series');
     const many = Array.from({ length: 57 }, (_, index) => shift(`neu${String(index).padStart(5, '0')}`, null, null));
-    const facts = { ...factsOf(first), shifts: [...first.shifts, ...many] };
-    expect(refusalOf(() => editSeries(known, first, facts, 'following', CONTEXT)).issues).toMatchObject([
+    expect(refusalOf(() => save(known, (own) => [...own, ...many])).issues).toMatchObject([
       { path: 'shifts', message: 'Am 1.4.2026 wären es mehr als 60 Schichten. Bitte ändere diesen Termin einzeln' },
     ]);
   });
@@ -147,8 +145,9 @@ describe('the people of a shift that goes from a whole series', () => {
   it('need a word, also in a later occurrence, and lose nothing without it', () => {
     expect(refusalOf(() => edit(known, without)).code).toBe('shift-has-people');
     const displaced = [{ shiftId: 'theke001', action: 'move', to: 'aufbau01' }];
-    const after = edit(known, without, {}, { displaced });
-    expect(after[3]?.roster.map(({ shiftId, status }) => [shiftId, status])).toEqual([
+    const saved = save(known, without, {}, { displaced });
+    expect(saved.notices.map(({ event, notice }) => [event.id, notice.kind])).toEqual([[4, 'shiftRemoved']]);
+    expect(eventsAfter(known, saved)[3]?.roster.map(({ shiftId, status }) => [shiftId, status])).toEqual([
       ['aufbau01', 'pending'],
       ['aufbau01', 'pending'],
     ]);

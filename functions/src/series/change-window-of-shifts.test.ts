@@ -145,5 +145,23 @@ describe('the people of an event with shifts', () => {
     );
     const told = tellOfEdit([], [update], { actor: 'o', now: NOW, quiet: false });
     expect([said(told.notices).map(([who]) => who), told.open]).toEqual([[0], []]);
+    expect(tell([], edited(party, { shifts: [{ ...grill, startTime: null, endTime: null }, kasse] }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['the event', ['Zelt', 'Halle', party.location].map((location) => ({ location }))],
+    ['their shift', [15, 60, 0].map((count) => ({ shifts: [later(grill, count), kasse] }))],
+  ])('hear on how many dates %s is elsewhere in the end', (_what, [third, away, back]) => {
+    const moveAll = (open: OpenEdit[], events: ClubEvent[], change: object = {}) => {
+      const updated = events.map((event) => edited(event, change));
+      const told = tellOfEdit(open, updated, { actor: 'o', now: minutes(open.length), quiet: false });
+      return { open: told.open, events: updated.map(({ after }) => after) };
+    };
+    const heard = ({ open, events }: ReturnType<typeof moveAll>) =>
+      newsOf(open, events, minutes(10)).map(({ event, notice }) => [event.id, 'dates' in notice && notice.dates]);
+    const dates = [1, 2, 3].map((id) => ({ ...party, id, ...(id === 3 && third) }));
+    const there = moveAll([], dates, away);
+    expect(heard(there)).toEqual([[1, 3]]);
+    expect(heard(moveAll(there.open, there.events, back))).toEqual([[3, false]]);
   });
 });

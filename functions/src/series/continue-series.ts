@@ -27,29 +27,30 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   }));
   const [before, after] = [edited.recurrenceEnd, facts.recurrenceEnd];
   const keepsEnd = isSame(before, after);
+  const newEnd = keepsEnd ? null : after;
   // Stryker disable next-line ConditionalExpression: compared with a start, null counts as an earlier instant.
   if (!keepsEnd && (after === null || after < facts.startTime)) {
-    // Stryker disable next-line StringLiteral: an end that is missing or before the start is an issue.
+    // Stryker disable next-line OptionalChaining,StringLiteral: an end that is missing or before the start is an issue.
     throw invalid('recurrenceEnd', recurrenceIssue({ ...rhythmOf(facts), end: after })?.message ?? '');
   }
   if (comesToSkippedDay({ event: edited, changes: changesIn(edited) }, facts)) {
     throw invalid('recurrenceSkips', skippedStart(facts.startTime));
   }
 
-  const end = keepsEnd ? before && endAfterMove(changed, before) : after;
+  const end = newEnd ?? (before && endAfterMove(changed, before));
   const leaving = new Set(
     changed
       .filter(
-        (occurrence) =>
-          comesToSkippedDay(occurrence, facts) || (!keepsEnd && end !== null && startAfter(occurrence) > end),
+        (occurrence) => comesToSkippedDay(occurrence, facts) || (newEnd !== null && startAfter(occurrence) > newEnd),
       )
       .map(({ event }) => event),
   );
   const removed = [...leaving].filter(isEmpty);
   const staying = changed.filter(({ event }) => !removed.includes(event));
-  const prolongs = !keepsEnd && before !== null && after !== null && after > before;
-  const missing = missingOccurrences(affected, changed, end, prolongs ? before : null);
-  if (!missing || (missing.places.length > 0 && isTooLong(earlier.length + staying.length + missing.places.length))) {
+  // Stryker disable next-line EqualityOperator: an end that stays is no new one.
+  const prolongedFrom = Number(newEnd) > Number(before) ? before : null;
+  const missing = missingOccurrences(affected, changed, end, prolongedFrom);
+  if (isTooLong(earlier.length + staying.length + missing.places.length)) {
     throw invalid('recurrenceEnd', TOO_MANY_OCCURRENCES);
   }
 
@@ -87,16 +88,16 @@ type Missing = { places: (Place & { start: Date })[]; place: EventChanges };
 /**
  * Finds the planned occurrences that do not exist yet, up to the new end: those that are skipped no more, and, where the
  * recurrence ended at `prolongedFrom` before, those after the last planned one. An occurrence that is missing for another
- * reason was deleted on purpose and does not come back. null: the series would have too many.
+ * reason was deleted on purpose and does not come back. It stops where the series would have too many.
  */
 function missingOccurrences(
   { edited, earlier, facts }: AffectedOccurrences,
   changed: readonly ChangedOccurrence[],
   end: Date | null,
   prolongedFrom: Date | null,
-): Missing | null {
-  const comesBack = !isSame(edited.recurrenceSkips, facts.recurrenceSkips) || edited.recurrenceSkips.length > 0;
-  if (end === null || (prolongedFrom === null && !comesBack)) return { places: [], place: {} };
+): Missing {
+  // Stryker disable next-line ConditionalExpression: compared with a start, null counts as an earlier instant.
+  if (end === null) return { places: [], place: {} };
   const series = [...earlier.map((event): ChangedOccurrence => ({ event, changes: {} })), ...changed];
   const last = lastPlanned(series, edited.recurrenceEnd ?? end);
   if (!last && prolongedFrom === null) return { places: [], place: {} };
@@ -114,13 +115,12 @@ function missingOccurrences(
 
   const taken = new Set(series.map(({ event }) => event.seriesIndex));
   const places: Missing['places'] = [];
-  for (let number = comesBack ? 0 : plan.seriesIndex + 1; ; number++) {
+  for (let number = 0; !isTooLong(places.length); number++) {
     const start = startOf(plan.seriesStart, number);
     if (!(start <= end)) break;
     if (taken.has(number) || isSkipped(start, facts.recurrenceSkips)) continue;
     if (!isNew(number, start) && !wasSkipped(number, start)) continue;
     places.push({ seriesId: edited.seriesId, seriesStart: plan.seriesStart, seriesIndex: number, start });
-    if (isTooLong(places.length)) return null;
   }
   return { places, place: last ? {} : { seriesStart: plan.seriesStart, seriesIndex: plan.seriesIndex } };
 }

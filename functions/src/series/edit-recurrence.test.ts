@@ -15,10 +15,10 @@ import {
 const [anna, ben] = [buildMember(), buildMember()];
 
 describe('another end of the recurrence', () => {
-  it('that is earlier removes empty occurrences and keeps the others', () => {
+  it('that is earlier, even the start of the edited event, removes empty occurrences and keeps the others', () => {
     let series = withPeople(buildSeries(), 5, { active: [anna] });
     series = withPeople(series, 4, { cancelled: [ben] });
-    const result = edit(series, 2, { recurrenceEnd: at('2026-03-25T18:00') });
+    const result = edit(series, 3, { recurrenceEnd: at('2026-03-25T18:00') });
     expect(result.removed.map(({ id }) => id)).toEqual([4]);
     expect(result.kept.map(({ id }) => id)).toEqual([5]);
     const left = after(series, result);

