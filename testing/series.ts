@@ -1,7 +1,7 @@
 import { type EditScope, EVENT_FACTS, formatClub, fromClubInput } from '@club/contract';
 import { DomainError } from '../functions/src/domain-error';
 import type { ClubEvent } from '../functions/src/events/club-event';
-import type { EventFacts, RecurrenceRule } from '../functions/src/events/event-facts';
+import type { EventFacts } from '../functions/src/events/event-facts';
 import { newsOf, tellOfEdit } from '../functions/src/series/change-window';
 import { editSeries } from '../functions/src/series/edit-series';
 import { type EditContext, planSeries, type SeriesChange } from '../functions/src/series/plan-series';
@@ -36,7 +36,7 @@ export const factsOf = (event: ClubEvent) => Object.fromEntries(FACTS.map((fact)
  * Builds five Wednesdays from 11 March 2026, 18:00 to 20:00, with the ids 1 to 5. Summer time begins after the third.
  */
 export function buildSeries(
-  rule: Partial<RecurrenceRule> = {},
+  change: Partial<EventFacts> = {},
   start = '2026-03-11T18:00',
   end = '2026-03-11T20:00',
 ): ClubEvent[] {
@@ -44,7 +44,7 @@ export function buildSeries(
     ...factsOf(buildEvent({ startTime: at(start), endTime: at(end) })),
     recurrenceInterval: 'weekly' as const,
     recurrenceEnd: at('2026-04-08T18:00'),
-    ...rule,
+    ...change,
   };
   const planned = planSeries(facts, { ...CONTEXT, newSeriesId: 'old', lastId: 0 });
   return planned.created;

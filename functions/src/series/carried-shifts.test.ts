@@ -1,21 +1,11 @@
 import { formatClub } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../../../testing/builders';
-import {
-  at,
-  buildSeries,
-  CONTEXT,
-  edit as editFrom,
-  after as eventsAfter,
-  factsOf,
-  nth,
-  refusalOf,
-} from '../../../testing/series';
+import { buildEvent, buildMember, buildShift } from '../../../testing/builders';
+import { at, buildSeries, edit as editFrom, after as eventsAfter, nth, refusalOf } from '../../../testing/series';
 import type { ClubEvent } from '../events/club-event';
 import type { EventShift } from '../registrations/derived-fields';
 import { carriedShifts } from './carried-shifts';
-import { newOccurrence, OUTSIDE } from './plan-series';
 
 const [anna, ben] = [buildMember(), buildMember()];
 
@@ -38,18 +28,7 @@ const shifts = [
 ];
 
 /** Five Wednesdays, 18:00 to 20:00, each with its own shifts. Summer time begins after the third. */
-const series = (): ClubEvent[] => {
-  const [first, ...others] = buildSeries();
-  if (!first) throw new Error('no series');
-  const facts = { ...factsOf(first), shifts };
-  return [
-    { ...first, shifts },
-    ...others.map((event) => ({
-      ...event,
-      shifts: newOccurrence(facts, OUTSIDE, event.startTime, event.id, CONTEXT.now).shifts,
-    })),
-  ];
-};
+const series = () => buildSeries({ shifts });
 const clocks = (event: ClubEvent | undefined) =>
   event?.shifts.map(({ id, startTime, endTime }) =>
     startTime && endTime ? `${id} ${formatClub(startTime, 'd.M. HH:mm')}–${formatClub(endTime, 'd.M. HH:mm')}` : id,
@@ -126,20 +105,8 @@ const shiftedByADay = (one: EventShift): EventShift => ({
 });
 
 describe('the people of a shift that goes from a whole series', () => {
-  const known = series().map((event) =>
-    event.id === 4
-      ? {
-          ...event,
-          roster: [anna, ben].map((who, turn) =>
-            buildRegistration(who, {
-              status: 'pending',
-              shiftId: 'theke001',
-              createdAt: new Date(CONTEXT.now.getTime() + turn),
-            }),
-          ),
-        }
-      : event,
-  );
+  const roster = buildEvent({ active: [anna, ben] }).roster.map((entry) => ({ ...entry, shiftId: 'theke001' }));
+  const known = series().map((event) => (event.id === 4 ? { ...event, roster } : event));
   const without = (own: EventShift[]) => own.filter(({ id }) => id !== 'theke001');
 
   it('need a word, also in a later occurrence, and lose nothing without it', () => {

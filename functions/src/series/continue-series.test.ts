@@ -18,6 +18,7 @@ describe('the end of a series', () => {
     const series = buildSeries({ recurrenceSkips: ['2026-03-25'] }).map((event) => ({ ...event, recurrenceEnd: null }));
     const result = edit(series, 2, { recurrenceEnd: at('2026-04-01T18:00'), recurrenceSkips: [] });
     expect([result.removed.map(({ id }) => id), startsOf(result.created)]).toEqual([[4], ['25.03. 18:00']]);
+    expect(edit(series, 2, { title: 'Neu' })).toMatchObject({ created: [], edited: { recurrenceEnd: null } });
   });
 
   it('that is later does not bring back what was deleted before the last occurrence', () => {

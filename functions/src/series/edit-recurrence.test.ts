@@ -43,9 +43,6 @@ describe('another end of the recurrence', () => {
     let series = withPeople(buildSeries(), 5, { active: [anna] });
     series = after(series, edit(series, 2, { recurrenceEnd: at('2026-03-25T18:00') }));
     const again = edit(series, 2, { recurrenceEnd: at('2026-04-15T18:00') });
-    expect(startsOf(after(series, again))).toEqual([
-      ...['11.03. 18:00', '18.03. 18:00', '25.03. 18:00', '01.04. 18:00', '08.04. 18:00', '15.04. 18:00'],
-    ]);
     expect(startsOf(again.created)).toEqual(['01.04. 18:00', '15.04. 18:00']);
   });
 
