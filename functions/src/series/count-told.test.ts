@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, buildRegistration } from '../../../testing/builders';
+import { buildEvent, buildGuest, buildMember } from '../../../testing/builders';
 import { at } from '../../../testing/series';
 import type { RosterEntry } from '../registrations/roster';
 import { tellOfEdit } from './change-window';
@@ -9,11 +9,10 @@ import { calledOffNotices } from './series-notices';
 const [anna, ben, organiser] = [buildMember(), buildMember(), buildMember({ id: 'organiser' })];
 const NOW = at('2026-06-01T10:00');
 
-const guest = (name: string, minute: number, status: 'confirmed' | 'waitlisted' | 'cancelled' = 'confirmed') => ({
-  ...buildRegistration(anna, { status, createdAt: new Date(NOW.getTime() + minute * 60_000) }),
-  userId: null,
-  guest: { name, phoneNumber: '0171 234567', requestKey: null },
-});
+const guest = (name: string, minute: number, status: 'confirmed' | 'waitlisted' | 'cancelled' = 'confirmed') => {
+  const createdAt = new Date(NOW.getTime() + minute * 60_000);
+  return buildGuest({ status, createdAt, guest: { name, phoneNumber: '0171 234567', requestKey: null } });
+};
 
 const event = (id: number, ...guests: RosterEntry[]) => {
   const people = { active: [anna, organiser], waiting: [ben], startTime: at(`2026-06-${20 + id}T14:00`) };

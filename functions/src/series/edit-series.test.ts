@@ -41,7 +41,7 @@ describe('an edit of one event of a series', () => {
     expect(refused).toMatchObject(rules.map((rule) => ({ path: Object.keys(rule)[0], message })));
   });
 
-  it('may move the last one beyond the end of the recurrence', () => {
+  it('may move the last one beyond the end of the recurrence, which stays when the series is saved', () => {
     const series = buildSeries();
     const startTime = at('2026-04-10T18:00');
     const result = edit(series, 5, { startTime, endTime: at('2026-04-10T20:00') }, 'this');
@@ -49,6 +49,7 @@ describe('an edit of one event of a series', () => {
       '10.04. 18:00',
       '08.04. 18:00',
     ]);
+    expect(edit(after(series, result), 1, {})).toMatchObject({ updated: [], edited: { id: 1 } });
   });
 });
 
