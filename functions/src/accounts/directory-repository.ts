@@ -13,7 +13,7 @@ import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
 import { USERS } from './account';
-import { directoryTagsSchema, GROUPS, isOutside, searchedTerm } from './directory';
+import { directoryTagsSchema, isOutside, searchedTerm } from './directory';
 
 const shownSchema = listedMemberSchema
   .omit({ id: true, tags: true, awaitsAddress: true })
@@ -21,7 +21,8 @@ const shownSchema = listedMemberSchema
 /** The terms of the directory, which are many, are left out. */
 const { directory: _, ...ownFields } = shownSchema.shape;
 const SHOWN_FIELDS = [...Object.keys(ownFields), 'directory.tags'];
-const ACCOUNT_TAGS = DIRECTORY_TAGS.filter((tag) => GROUPS[tag].by !== 'invitation');
+/** Who is invited has no account yet. */
+const ACCOUNT_TAGS = DIRECTORY_TAGS.filter((tag) => tag !== 'invited');
 
 /** The place of a person in the list. It stays one when others are added, renamed or deleted. */
 export type DirectoryPlace = { sortKey: string; id: string };

@@ -16,23 +16,11 @@ const FEWEST_DIGITS = 6;
 
 export const directoryTagsSchema = z.object({ tags: z.array(directoryTagSchema) });
 
-/** The groups of members, with what puts somebody there and the word in the file of all members. */
-export const GROUPS: Record<DirectoryTag, { by: 'standing' | 'invitation' | 'right' | 'sign-in'; word: string }> = {
-  waiting: { by: 'standing', word: 'wartet auf Freischaltung' },
-  // No account has it: who is invited has none yet.
-  invited: { by: 'invitation', word: '' },
-  refused: { by: 'standing', word: 'abgelehnt' },
-  blocked: { by: 'standing', word: 'gesperrt' },
-  organiser: { by: 'right', word: 'Vorstand' },
-  treasurer: { by: 'right', word: 'Kassenwart' },
-  keeper: { by: 'right', word: 'Vereinsheimwart' },
-  'no-email': { by: 'sign-in', word: '' },
-  'never-signed-in': { by: 'sign-in', word: '' },
-};
+const OUTSIDE: readonly DirectoryTag[] = ['waiting', 'refused', 'blocked'];
 
 /** Whether the club has not let the member in, or has blocked them. */
 export const isOutside = ({ tags }: { tags: readonly DirectoryTag[] }): boolean =>
-  tags.some((tag) => GROUPS[tag].by === 'standing');
+  tags.some((tag) => OUTSIDE.includes(tag));
 
 type Membership = { standing: Pick<Standing, 'state'>; rights: Rights };
 type WithSessions = Membership & { sessions: object };

@@ -18,7 +18,6 @@ import {
 import type { Account } from '../accounts/account';
 import { SYSTEM } from '../accounts/audit-log-repository';
 import { consentsOf } from '../accounts/consents';
-import { GROUPS } from '../accounts/directory';
 import type { ClubEvent } from '../events/club-event';
 import type { RosterEntry } from '../registrations/roster';
 import type { Booking } from '../venue/venue-documents';
@@ -32,8 +31,12 @@ const yesNo = (is: boolean): string => (is ? 'ja' : 'nein');
 
 type Listed = { account: Account; tags: readonly DirectoryTag[] };
 
-const groupsOf = ({ tags }: Listed, by: 'standing' | 'right'): string[] =>
-  tags.flatMap((tag) => (GROUPS[tag].by === by ? GROUPS[tag].word : []));
+type GroupWords = Partial<Record<DirectoryTag, string>>;
+
+const STANDINGS: GroupWords = { waiting: 'wartet auf Freischaltung', refused: 'abgelehnt', blocked: 'gesperrt' };
+const RIGHTS: GroupWords = { organiser: 'Vorstand', treasurer: 'Kassenwart', keeper: 'Vereinsheimwart' };
+
+const groupsOf = ({ tags }: Listed, words: GroupWords): string[] => tags.flatMap((tag) => words[tag] ?? []);
 
 export const MEMBERS: readonly Column<Listed>[] = [
   ['Nachname', ({ account }) => account.lastName],
@@ -41,8 +44,8 @@ export const MEMBERS: readonly Column<Listed>[] = [
   ['Benutzername', ({ account }) => account.username],
   ['E-Mail', ({ account }) => account.email],
   ['Telefon', ({ account }) => spreadsheetPhone(account.phoneNumber)],
-  ['Zugang', (listed) => groupsOf(listed, 'standing')[0] ?? 'freigeschaltet'],
-  ['Rechte', (listed) => groupsOf(listed, 'right').join(', ')],
+  ['Zugang', (listed) => groupsOf(listed, STANDINGS)[0] ?? 'freigeschaltet'],
+  ['Rechte', (listed) => groupsOf(listed, RIGHTS).join(', ')],
   ['Dabei seit', ({ account }) => day(account.createdAt)],
   ['Fotos erlaubt', ({ account }) => yesNo(consentsOf(account.consentChanges).photos?.given === true)],
   [
