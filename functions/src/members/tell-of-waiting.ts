@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store';
 import { storedDate } from '../platform/stored-documents';
-import { membersWaitingId, memberWaitingId } from './notices/member-waiting';
+import { memberWaitingId } from './notices/member-waiting';
 
 const toldSchema = z.object({ toldAt: storedDate });
 
@@ -38,7 +38,7 @@ export function createWaitingNotices(platform: Pick<Platform, 'firestore' | 'log
         } else if (toldAt <= now) {
           const deliverAt = new Date(toldAt.getTime() + TOLD_APART_MS);
           const notice = { kind: 'membersWaiting', audience: 'organisers', deliverAt } as const;
-          outbox.add(transaction, notice, now, membersWaitingId(deliverAt));
+          outbox.add(transaction, notice, now, `members-${deliverAt.getTime()}`);
           stored.put(ID, { toldAt: deliverAt });
         }
       };

@@ -48,8 +48,6 @@ const severalFields = {
   deliverAt: storedDate,
 };
 
-export const membersWaitingId = (deliverAt: Date): string => `members-${deliverAt.getTime()}`;
-
 export const membersWaiting = defineKind('membersWaiting', severalFields, {
   ...toThoseWhoLetIn,
   present: async (notice, look, { userId }) =>
