@@ -25,7 +25,7 @@ import { type EditContext, planSeries, type SeriesChange } from '../series/plan-
 import { contactNotices, createdNotices, type UpdatedEvent } from '../series/series-notices';
 import type { Services } from '../services';
 import { byStart, type ClubEvent } from './club-event';
-import { toFacts } from './event-facts';
+import { toEditedFacts, toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 
 /** Organisers change events by these calls. The scope `following` includes the following ones of the series. */
@@ -78,7 +78,7 @@ export function createEventEditHandlers(deps: Services) {
         const event = required(await series.find(transaction, params.eventId));
         if (revision !== undefined && revision !== event.revision) throw new DomainError('changed-meanwhile');
         await requireContacts(accounts, transaction, input.contactIds);
-        const facts = toFacts(input, event);
+        const facts = toEditedFacts(input, event);
         const known = await series.findAffected(transaction, event, scope);
         const open = await changeWindows.find(transaction, windowIdOf(event));
         // Nothing is created without another recurrence, and nobody has to wait for the counter.

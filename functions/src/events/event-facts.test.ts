@@ -4,7 +4,7 @@ import { buildEvent, buildGuest, buildMember, buildShift } from '../../../testin
 import { buildFullEvent, LONGEST_NOTES, LONGEST_PERSON } from '../../../testing/large-events';
 import { changed } from '../../../testing/outcomes';
 import { edit, refusalOf } from '../../../testing/series';
-import { changedPlainFacts, changeFacts, toFacts } from './event-facts';
+import { changedPlainFacts, changeFacts, toEditedFacts, toFacts } from './event-facts';
 
 const input: EventInput = {
   shifts: [],
@@ -53,17 +53,18 @@ describe('what an organiser enters', () => {
     const shifts = [3, 4].map((maxParticipants) => buildShift({ startTime: null, maxParticipants }));
     const stored = { shifts, atClubhouse: false, recurrenceEvery: 2 as const, recurrenceSkips: ['2026-06-27'] };
     const event = buildEvent({ ...stored, recurrenceInterval: 'weekly' });
-    expect(toFacts(named, event)).toMatchObject({ ...stored, maxParticipants: 7 });
-    const monthly = toFacts({ ...named, recurrenceInterval: 'monthly' }, { ...event, atClubhouse: true });
+    expect(toEditedFacts(named, event)).toMatchObject({ ...stored, maxParticipants: 7 });
+    const monthly = toEditedFacts({ ...named, recurrenceInterval: 'monthly' }, { ...event, atClubhouse: true });
     expect(monthly).toMatchObject({ atClubhouse: true, recurrenceEvery: 1, recurrenceSkips: [] });
   });
 });
 
 it('an edit carries on what the organiser has changed, and no times or shifts as they are', () => {
   const event = buildEvent({ shifts: [buildShift({ startTime: null })], startTime: new Date('2026-06-19T12:00:00Z') });
-  const plain = changedPlainFacts(event, toFacts(input, event));
-  expect(plain).toMatchObject({ notes: input.notes, maxParticipants: 12, contactIds: ['mara', 'jonas'] });
-  for (const name of ['title', 'startTime', 'shifts', 'recurrenceEnd']) expect(plain).not.toHaveProperty(name);
+  const { description, notes, location, maxParticipants, autoConfirm, contactIds } = input;
+  const others = { registrationEnabled: false, atClubhouse: true, membersOnly: true };
+  const changed = { description, notes, location, maxParticipants, autoConfirm, contactIds, ...others };
+  expect(changedPlainFacts(event, toFacts(input))).toEqual(changed);
 });
 
 it('that attendance was noted is kept while the event is over, and not where it comes again', () => {

@@ -31,18 +31,25 @@ export type RecurrenceRule = Pick<
 /** An edit can change what organisers enter, and the place of an event in its series. */
 export type EventChanges = Partial<EventFacts & Pick<ClubEvent, 'seriesId' | 'seriesStart' | 'seriesIndex'>>;
 
-const NO_RECURRENCE: RecurrenceRule = {
-  recurrenceInterval: 'none',
+const NO_RECURRENCE: Omit<RecurrenceRule, 'recurrenceInterval'> = {
   recurrenceEvery: 1,
   recurrenceEnd: null,
   recurrenceSkips: [],
 };
 
+type Edit = Omit<UpdateEvent, 'scope' | 'displaced'>;
+
+/** What stays in an event where an edit does not name it. */
+type Kept = Pick<
+  EventFacts,
+  'atClubhouse' | 'membersOnly' | 'contactIds' | 'recurrenceInterval' | 'recurrenceEvery' | 'recurrenceSkips'
+>;
+
 /**
  * Reads the rule from a request. Fields that the specified call does not name stay as they are stored, as long as the
  * interval does.
  */
-function toRule(input: EventInput | Omit<UpdateEvent, 'scope' | 'displaced'>, stored: RecurrenceRule): RecurrenceRule {
+function toRule(input: Edit, stored: Kept): RecurrenceRule {
   const { recurrenceInterval, recurrenceEnd } = input;
   if (recurrenceInterval === 'none' || recurrenceEnd === null) return { ...NO_RECURRENCE, recurrenceInterval };
   const kept = recurrenceInterval === stored.recurrenceInterval ? stored : NO_RECURRENCE;
@@ -54,25 +61,18 @@ function toRule(input: EventInput | Omit<UpdateEvent, 'scope' | 'displaced'>, st
   };
 }
 
-type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse' | 'membersOnly' | 'contactIds' | 'shifts' | 'startTime'>;
+/** Reads the facts of a new event from a request, which names them all. Without a recurrence its end is ignored. */
+export const toFacts = (input: EventInput): EventFacts => factsOf(input, input, toShifts(input.shifts));
 
-const NOTHING_STORED: Stored = {
-  ...NO_RECURRENCE,
-  atClubhouse: false,
-  membersOnly: false,
-  contactIds: [],
-  shifts: [],
-  startTime: new Date(0),
-};
+/** Reads the facts from a request that edits the stored event. */
+export const toEditedFacts = (input: Edit, stored: Kept & Pick<EventFacts, 'shifts' | 'startTime'>): EventFacts =>
+  factsOf(
+    input,
+    stored,
+    input.shifts ? toShifts(input.shifts) : shiftsMovedWith(stored.shifts, stored.startTime, new Date(input.startTime)),
+  );
 
-/** Reads the facts from a request. `stored` is the event that it edits. Without a recurrence its end is ignored. */
-export function toFacts(
-  input: EventInput | Omit<UpdateEvent, 'scope' | 'displaced'>,
-  stored: Stored = NOTHING_STORED,
-): EventFacts {
-  const shifts = input.shifts
-    ? toShifts(input.shifts)
-    : shiftsMovedWith(stored.shifts, stored.startTime, new Date(input.startTime));
+function factsOf(input: Edit, stored: Kept, shifts: EventFacts['shifts']): EventFacts {
   return {
     title: input.title,
     description: input.description,
@@ -94,7 +94,10 @@ export function toFacts(
 }
 
 /** An edit carries all other facts to the following occurrences as they are. */
-const MOVING_FACTS: readonly string[] = ['startTime', 'endTime', 'shifts', ...Object.keys(NO_RECURRENCE)];
+const MOVING_FACTS: readonly string[] = [
+  ...['startTime', 'endTime', 'shifts', 'recurrenceInterval'],
+  ...Object.keys(NO_RECURRENCE),
+];
 
 /** Finds the facts that an edit carries and that the organiser has changed. A form also repeats those that stay. */
 export function changedPlainFacts(event: ClubEvent, facts: EventFacts): EventChanges {
@@ -161,6 +164,5 @@ function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {
     const isNoted = entry.noShow || entry.hours !== null;
     return isNoted && phaseOf(part, now) !== 'over' ? { ...entry, noShow: false, hours: null } : entry;
   });
-  const isSame = roster.length === event.roster.length && roster.every((entry, turn) => entry === event.roster[turn]);
-  return isSame ? event.roster : roster;
+  return event.roster.every((entry, turn) => entry === roster[turn]) ? event.roster : roster;
 }
