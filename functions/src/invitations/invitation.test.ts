@@ -156,13 +156,18 @@ describe('an invitation', () => {
     expect(searchedTerm(' ')).toBeNull();
   });
 
-  it('is told to whoever made it, and to whoever came by it', () => {
+  it('is told to whoever made it, and to whoever came by it, and forgets either with their account', () => {
     const [used, own] = [
       { ...forAll(7), acceptedBy: ['hiltrud'] },
       { ...forOne(), createdBy: 'hiltrud' },
     ];
     const createdAt = NOW.toISOString();
-    const { people } = INVITATIONS;
+    const { people, archived } = INVITATIONS;
+    const named = [
+      { field: 'acceptedBy', isList: true, erased: 'id' },
+      { field: 'createdBy', erased: 'id' },
+    ];
+    expect({ ...people, archived }).toMatchObject({ named, toldIn: 'invitations', archived: 'whole' });
     const found = [used, own].map((one) => ({ ...one, parentId: null }));
     expect('told' in people && people.told?.(found, 'hiltrud')).toEqual({
       invitations: {

@@ -9,12 +9,14 @@ import {
   acceptInquiry,
   decide,
   findTaken,
+  isSameTime,
   newlyTaking,
   occupancyOf,
   reachesBeyond,
   requireFuture,
   startOfShownMonth,
 } from './rules';
+import type { Inquiry } from './venue-documents';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
 const HOUR = 3_600_000;
@@ -53,6 +55,13 @@ describe('what is in the way of a wanted time', () => {
     expect(during('2026-06-20T22:00')).toEqual([]);
     expect(during('2026-06-20T12:00', '2026-06-20T18:00')).toEqual([]);
   });
+});
+
+it('a time is the same with the same end, also an open one', () => {
+  const open = { start: at('2026-06-20T18:00'), end: null };
+  const closed = { ...open, end: at('2026-06-20T22:00') };
+  expect([open, closed].map((other) => isSameTime({ ...open }, other))).toEqual([true, false]);
+  expect([open, closed].map((other) => isSameTime({ ...closed }, other))).toEqual([false, true]);
 });
 
 describe('a change of events', () => {
@@ -125,34 +134,23 @@ describe('the calendar', () => {
 });
 
 describe('the decision on an inquiry', () => {
-  const decisions = ['processed', 'rejected'] as const;
-
-  it.each(decisions)('(%s) is taken while it is pending, and may be repeated', (decision) => {
-    const decided = decide(buildInquiry(), decision, NOW);
+  it.each([
+    ['processed', 'rejected'],
+    ['rejected', 'processed'],
+  ] as const)('(%s) is taken while it is pending, may be repeated, and cannot become %s', (decision, other) => {
     const inquiry = buildInquiry({ status: decision, decidedAt: NOW });
-    expect(decided).toEqual(inquiry);
+    expect(decide(buildInquiry(), decision, NOW)).toEqual(inquiry);
     expect(decide(inquiry, decision, new Date(NOW.getTime() + 1))).toBe(inquiry);
+    expect(() => decide(inquiry, other, NOW)).toThrow(ALREADY_PROCESSED);
   });
 
-  it('cannot be turned into the other one', () => {
-    expect(() => decide(buildInquiry({ status: 'processed' }), 'rejected', NOW)).toThrow(ALREADY_PROCESSED);
-    expect(() => decide(buildInquiry({ status: 'rejected' }), 'processed', NOW)).toThrow(ALREADY_PROCESSED);
-  });
-});
-
-describe('a booking made from an inquiry', () => {
-  const bookingId = uuidOf(7);
-
-  it('accepts it unless it was accepted before, and is tied to it', () => {
-    const processed = buildInquiry({ status: 'processed', decidedAt: NOW, bookingId });
-    expect(acceptInquiry(buildInquiry(), bookingId, NOW)).toEqual(processed);
+  it('is also a booking, which accepts it unless it was accepted before, and is the only one', () => {
+    const bookingId = uuidOf(7);
+    const booked = buildInquiry({ status: 'processed', decidedAt: NOW, bookingId });
     const accepted = buildInquiry({ status: 'processed' });
-    expect(acceptInquiry(accepted, bookingId, NOW)).toEqual({ ...accepted, bookingId });
-  });
-
-  it('is the only one, and cannot be made from a rejected inquiry', () => {
-    const withBooking = buildInquiry({ status: 'processed', bookingId: uuidOf(8) });
-    expect(() => acceptInquiry(withBooking, bookingId, NOW)).toThrow(ALREADY_PROCESSED);
-    expect(() => acceptInquiry(buildInquiry({ status: 'rejected' }), bookingId, NOW)).toThrow(ALREADY_PROCESSED);
+    const accept = (inquiry: Inquiry) => acceptInquiry(inquiry, bookingId, NOW);
+    expect([buildInquiry(), accepted].map(accept)).toEqual([booked, { ...accepted, bookingId }]);
+    for (const late of [booked, buildInquiry({ status: 'rejected' })])
+      expect(() => accept(late)).toThrow(ALREADY_PROCESSED);
   });
 });
