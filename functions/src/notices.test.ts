@@ -175,7 +175,10 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { ...quiet, waiting: 5, open: openTasks(1).slice(-1), rights: ['organiser'] },
   ],
   venueInquiry: [inquiry, { ...inquiry, authorId: 'vera', name: 'Ruf http://boese.example an', isAnswer: true }],
-  venueInquiries: [inquiries('i'), { ...inquiries('i', 'j', 'k'), authorIds: ['vera', 'vera'] }],
+  venueInquiries: [
+    { ...inquiries('i', 'j'), authorIds: ['vera', null] },
+    { ...inquiries('i', 'j', 'k'), authorIds: ['vera', 'vera'] },
+  ],
   memberWaiting: [signed, { ...signed, name: 'Ruf http://boese.example an' }],
   membersWaiting: [{ deliverAt: now }],
   membershipDecided: [
@@ -257,6 +260,8 @@ async function saidOf(stored: Notice): Promise<string> {
     'ohne Zitat für Neuigkeiten': inbox.notice && 'excerpt' in inbox.notice && inbox.notice.excerpt === '' && 'ja',
     'als Neuigkeit bis': kind.isNewsUntil && shown(kind.isNewsUntil(notice)),
     'gemerkt für Tage': kind.keptDays,
+    'von Hand geschrieben': kind.mail.writtenBy?.(own),
+    'zu zweit in einer Mail': kind.mail.titleOf?.(own, 2),
     persönlich: kind.isPersonal && 'ja',
     'nimmt zurück, was abgesagt war': shown(takesBack),
     'Wenn es gewartet hat': !('startTime' in notice && notice.startTime < at(2, 9)) && (await saidLater(notice)),
@@ -279,7 +284,13 @@ it('no list of a notice that grows with the shifts of people is indexed', () => 
   expect(growing.filter((name) => !overriddenFields.has(`outbox.${name}`))).toEqual([]);
 });
 
-it('a notice of a kind that this release does not know is an error', () => {
+it('a notice of a kind that this release does not know, or that is broken, is an error', () => {
   expect(() => kindOf(NOTICES, 'toString')).toThrow('toString');
-  expect(() => openNotice(NOTICES, { kind: 'eventCreated' })).toThrow();
+  for (const kind of Object.keys(SAMPLES)) expect(() => openNotice(NOTICES, { kind })).toThrow('expected');
+});
+
+it('nobody is told of a comment that is gone, nor on an event that is', async () => {
+  const { kind, notice } = openNotice(NOTICES, { kind: 'newComment', ...COMMON, ...comment } as StoredNotice);
+  expect(await kind.audience(notice, { ...look, findPeople: async () => null })).toEqual({ people: new Map() });
+  expect(await kind.present(notice, look, { userId: 'vera', createdAt: now })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { CANCELLED, toldFacts } from '@club/contract';
 import * as z from 'zod';
 import { ofParticipants } from '../../notifications/event-notice';
 import type { EventState } from '../../notifications/event-state';
-import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
+import { pageOf, placeLines, titleAndTime } from '../../notifications/event-words';
 import { defineKind, IN_OR_WAITING, type NoticeOf, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { termsUntilEnd } from '../../notifications/notification-terms';
 import { isIn } from '../../notifications/present-facts';
@@ -45,11 +45,11 @@ export const eventCancelled = defineKind('eventCancelled', fields, {
     const { url, tag } = pageOf(notice);
     const reason = cancellation?.reason;
     return {
-      title: `${CANCELLED}: ${subjectOf(notice, [], telling.now)}`,
+      title: `${CANCELLED}: ${titleAndTime(notice, telling.now)}`,
       body: [
         dates ? `Von dieser Reihe fallen ${dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.',
         ...(reason ? [telling.inMail ? reason : shortened(reason, MAX_REASON_LENGTH)] : []),
-        placeLines(notice, [], telling),
+        placeLines(notice, undefined, telling),
       ].join('\n'),
       url: hasPage(notice) ? url : '/',
       tag,

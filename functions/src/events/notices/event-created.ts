@@ -1,7 +1,7 @@
 import { isAhead } from '@club/contract';
 import * as z from 'zod';
 import { ofDates, ofEvent } from '../../notifications/event-notice';
-import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
+import { pageOf, placeLines, titleAndTime } from '../../notifications/event-words';
 import { defineKind } from '../../notifications/notice-kind';
 import { daysAfter, earlier } from '../../notifications/notification-terms';
 import { asItIs, isIn, whileItTakesPlace } from '../../notifications/present-facts';
@@ -26,8 +26,8 @@ export const eventCreated = defineKind('eventCreated', fields, {
     return { ...asItIs(notice, event), ...(!event.takesMore && { isClosed: true as const }) };
   }),
   words: (notice, telling) => ({
-    title: `Neu: ${subjectOf(notice, [], telling.now)}`,
-    body: `Eine neue ${notice.dates ? `Reihe mit ${notice.dates} Terminen` : 'Veranstaltung'}${notice.isClosed ? '.' : ' – bist du dabei?'}\n${placeLines(notice, [], telling)}`,
+    title: `Neu: ${titleAndTime(notice, telling.now)}`,
+    body: `Eine neue ${notice.dates ? `Reihe mit ${notice.dates} Terminen` : 'Veranstaltung'}${notice.isClosed ? '.' : ' – bist du dabei?'}\n${placeLines(notice, undefined, telling)}`,
     ...pageOf(notice),
   }),
   mail: {

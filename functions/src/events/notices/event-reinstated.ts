@@ -1,6 +1,6 @@
 import { isOver, occupiedTimes } from '@club/contract';
 import { ofParticipants } from '../../notifications/event-notice';
-import { pageOf, placeLines, subjectOf } from '../../notifications/event-words';
+import { pageOf, placeLines, titleAndTime } from '../../notifications/event-words';
 import { defineKind, IN_OR_WAITING, OF_OWN_PLACE, toThoseNamed } from '../../notifications/notice-kind';
 import { termsUntilEnd } from '../../notifications/notification-terms';
 import { asItIs, isHeld, whileItTakesPlace } from '../../notifications/present-facts';
@@ -21,8 +21,8 @@ export const eventReinstated = defineKind('eventReinstated', fields, {
     own.some(isHeld) && !isOver(occupiedTimes(event), now) ? asItIs(notice, event) : null,
   ),
   words: (notice, telling) => ({
-    title: `Findet doch statt: ${subjectOf(notice, [], telling.now)}`,
-    body: `${notice.dates ? `Von dieser Reihe finden ${notice.dates} Termine doch statt.` : 'Die Absage ist zurückgenommen.'}\n${placeLines(notice, [], telling)}`,
+    title: `Findet doch statt: ${titleAndTime(notice, telling.now)}`,
+    body: `${notice.dates ? `Von dieser Reihe finden ${notice.dates} Termine doch statt.` : 'Die Absage ist zurückgenommen.'}\n${placeLines(notice, undefined, telling)}`,
     ...pageOf(notice),
   }),
   mail: { reason: IN_OR_WAITING, ...OF_OWN_PLACE },
