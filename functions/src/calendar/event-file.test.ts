@@ -60,14 +60,6 @@ describe('calendar file', () => {
     expect(parse({ endTime: nextDay }).event.description).toBe('Geht bis So, 13. Juli, 03:00 Uhr.');
   });
 
-  it.each([
-    ['commas and semicolons', 'Kuchen, Kaffee; Würstchen: alles \\ da'],
-    ['emoji, far beyond one line of 75 octets', '🎉 '.repeat(40).trim()],
-    ['quotes', '"Tag der offenen Tür" – ‚Spaß‘'],
-  ])('keeps %s', (_case, title) => {
-    expect(parse({ title, location: title }).event).toMatchObject({ summary: title, location: title });
-  });
-
   it('does not let the line breaks of a title add lines to the file', () => {
     const { calendar, event } = parse({
       title: 'Fest\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:x\nATTACH:http://evil.example',
@@ -87,9 +79,13 @@ describe('calendar file', () => {
     ]);
   });
 
-  it('is one valid entry with the same title and place, whatever characters they hold', () => {
+  it('is one valid entry with the same title and place, whatever characters they hold, far beyond one line', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(...',;:\\"🎉 \n'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    );
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (title, location) => {
+      fc.property(fc.string({ unit, maxLength: 120 }), fc.string({ unit: 'binary' }), (title, location) => {
         const printable = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
         const { event } = parse({ title, location });
         expect(event.summary ?? '').toBe(printable(title));
