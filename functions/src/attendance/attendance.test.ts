@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../../../testing/builders';
+import { only } from '../../../testing/only';
 import { ATTENDANCE, attendanceAt, attendanceId, isSameAttendance, lacksAttendance } from './attendance';
 
 const anna = buildMember();
 const event = buildEvent({ active: [anna] });
 const { endTime } = event;
 const after = new Date(endTime.getTime() + 1);
-const [counted] = attendanceAt(event, after);
-if (!counted) throw new Error('not counted');
+const counted = only(attendanceAt(event, after));
 
 it('a person’s part in an event comes back as it was stored, under an id of its own', () => {
   expect(ATTENDANCE.parse({ ...counted, endedAt: { toDate: () => endTime } }, '', undefined as never)).toEqual(counted);

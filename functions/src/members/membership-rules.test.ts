@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Access, NO_RIGHTS, newAccess, type Standing } from '../accounts/sessions/access';
 import { beginSession } from '../accounts/sessions/session-rules';
+import { required } from '../domain-error';
 import type { Membership } from './membership-repository';
 import { approve, block, changeRights, comeIn, refuse, unblock } from './membership-rules';
 
@@ -84,19 +85,16 @@ const signIn = {
 describe('blocking somebody', () => {
   it('lets no sign-in through that began before, not even when they are let in again at once', () => {
     const before = membership('approved');
-    const blocked = block(before, act, 'Hausverbot');
-    if (!blocked) throw new Error('not blocked');
+    const blocked = required(block(before, act, 'Hausverbot'));
     expect(beginSession(blocked.access, signIn, at(6))).toBeNull();
-    const again = unblock({ ...before, access: blocked.access }, { ...act, now: at(7) });
-    if (!again) throw new Error('still blocked');
+    const again = required(unblock({ ...before, access: blocked.access }, { ...act, now: at(7) }));
     expect(beginSession(again.access, signIn, at(8))).toBeNull();
     expect(beginSession(again.access, { ...signIn, attemptedAt: at(8) }, at(8))?.sessions).toHaveProperty('cookie');
   });
 
   it('ends every session, takes every right and writes both down', () => {
     const before = membership('approved', {}, { treasurer: true, keeper: true });
-    const access = beginSession(before.access, signIn, at(4));
-    if (!access) throw new Error('not signed in');
+    const access = required(beginSession(before.access, signIn, at(4)));
     const blocked = block({ ...before, access }, act, 'Hausverbot');
     expect(blocked).toEqual({
       access: {
@@ -117,8 +115,7 @@ describe('blocking somebody', () => {
 
   it('lets in again as far as before, once', () => {
     const before = membership('waiting');
-    const blocked = block(before, act, 'Hausverbot');
-    if (!blocked) throw new Error('not blocked');
+    const blocked = required(block(before, act, 'Hausverbot'));
     const again = unblock({ ...before, access: blocked.access }, act);
     expect(again).toMatchObject({ access: { standing: standing('waiting') }, entries: [entry('unblocked')] });
     expect(unblock(membership('waiting'), act)).toBeNull();
