@@ -49,9 +49,10 @@ describe('what an organiser enters', () => {
   });
 
   it('stays as it is stored where a call does not name it, with room for the shifts, and a rhythm with its interval', () => {
-    const { shifts: _, atClubhouse: __, recurrenceEvery: ___, recurrenceSkips: ____, ...named } = input;
     const shifts = [3, 4].map((maxParticipants) => buildShift({ startTime: null, maxParticipants }));
-    const stored = { shifts, atClubhouse: false, recurrenceEvery: 2 as const, recurrenceSkips: ['2026-06-27'] };
+    const rhythm = { recurrenceEvery: 2 as const, recurrenceSkips: ['2026-06-27'] };
+    const stored = { shifts, atClubhouse: false, membersOnly: true, contactIds: ['vera'], ...rhythm };
+    const named = { ...input, ...Object.fromEntries(Object.keys(stored).map((name) => [name, undefined])) };
     const event = buildEvent({ ...stored, recurrenceInterval: 'weekly' });
     expect(toEditedFacts(named, event)).toMatchObject({ ...stored, maxParticipants: 7 });
     const monthly = toEditedFacts({ ...named, recurrenceInterval: 'monthly' }, { ...event, atClubhouse: true });
