@@ -73,6 +73,20 @@ describe('an export', () => {
     ]);
   });
 
+  it.each([
+    [['waiting'], 'wartet auf Freischaltung', ''],
+    [['refused', 'no-email'], 'abgelehnt', ''],
+    [['blocked', 'organiser', 'treasurer', 'keeper'], 'gesperrt', 'Vorstand, Kassenwart, Vereinsheimwart'],
+    [['treasurer', 'never-signed-in'], 'freigeschaltet', 'Kassenwart'],
+  ])(
+    'of members says of somebody who is %j whether they are let in, and what they may do',
+    async (tags, access, rights) => {
+      await app().firestore.doc(`users/${treasurer.id}`).update({ 'directory.tags': tags });
+      const [, own] = rowsOf((await download('members')).text);
+      expect(own?.slice(5, 7)).toEqual([access, rights]);
+    },
+  );
+
   it('of events has a row for each who is registered or waits, with hours, and neither notes nor contacts', async () => {
     const { text } = await download('events');
     const [, ...rows] = rowsOf(text);
