@@ -268,10 +268,13 @@ test('every page of the app is looked at', () => {
   expect(Object.keys(LOOKS).toSorted()).toEqual([...fileOf.keys()].toSorted());
 });
 
-const LEADS_TO = (address: string) =>
+const leadTo = (address: string) =>
   `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`;
 
-/** Leads to the address, within the app if it can. Nothing of the page before is taken for the next one, since another lies between. */
+/**
+ * Leads to the address, within the app if it can. Nothing of the page before is taken for the next one, since another lies
+ * between.
+ */
 async function visit({ as, before }: Look, address: string): Promise<Page> {
   if (!shared) throw new Error('The context makes the page.');
   const { context, page } = shared;
@@ -288,9 +291,9 @@ async function visit({ as, before }: Look, address: string): Promise<Page> {
     await page.goto(address);
     await expectApp(page);
   } else {
-    await page.evaluate(LEADS_TO(UNKNOWN));
+    await page.evaluate(leadTo(UNKNOWN));
     await expect(notFound).toBeVisible();
-    await page.evaluate(LEADS_TO(address));
+    await page.evaluate(leadTo(address));
     await expect(notFound).toBeHidden();
   }
   return page;

@@ -115,8 +115,8 @@ function carryOut(affected: AffectedOccurrences, { changes, ...plan }: EditPlan,
 
 /**
  * Deletes an event or, with the scope `following`, also those of its series that start later, with everyone in them.
- * The series then ends with what is left. `known` is the event, and its series where the scope reaches that. The notices name the events by what people
- * know of them: `open` holds the edits that they have not been told of.
+ * The series then ends with what is left. `known` is the event, and its series where the scope reaches that. The notices
+ * name the events by what people know of them: `open` holds the edits that they have not been told of.
  */
 export function deleteFromSeries(
   known: readonly ClubEvent[],

@@ -7,7 +7,7 @@ import { inDays, MINUTE } from '../../../testing/event-requests';
 import { useMailActs } from '../../../testing/mail-acts';
 import { openMailbox } from '../../../testing/mailboxes';
 import type { TestMember } from '../../../testing/start-test-app';
-import { removeFromWaitlist } from '../../src/registrations/decision-rules';
+import { decide, removeFromWaitlist } from '../../src/registrations/decision-rules';
 
 const { app, given, anna, ben, clara, vera, idOf, quiet, withDevice, deliveredPushes, person } = useClub();
 const { act, read, shown } = useMailActs(app);
@@ -120,6 +120,24 @@ describe('the receipt', () => {
     expect(await subjectsIn(30)).toEqual([]);
     ok(await anna.client.delete(`/api/events/${eventId}/register?shiftId=${kasse.id}`));
     expect(await subjectsIn(9 * 60)).toEqual([expect.stringMatching(/^Du bist angemeldet: Grill, /)]);
+  });
+
+  it('gives way to what an organiser decides meanwhile, but not where that is about one of two shifts', async () => {
+    const eventId = await party();
+    await register(anna, eventId);
+    const id = await idOf(eventId, anna);
+    await app().events.change(eventId, (event, now) => decide(event, id, 'confirmed', now));
+    expect(await subjectsIn(15)).toEqual([expect.stringMatching(/^Anmeldung bestätigt: /)]);
+
+    const inShifts = await party({ shifts: [grill, kasse] });
+    await register(anna, inShifts, { shiftId: grill.id });
+    await register(anna, inShifts, { shiftId: kasse.id });
+    const first = await idOf(inShifts, anna);
+    await app().events.change(inShifts, (event, now) => decide(event, first, 'confirmed', now));
+    expect((await subjectsIn(15)).map((subject) => subject.split(':')[0]).toSorted()).toEqual([
+      'Anmeldung bestätigt',
+      'Du bist angemeldet',
+    ]);
   });
 
   it('waits for the end of quiet hours, and is then one for all that was taken meanwhile', async () => {
