@@ -21,11 +21,13 @@ describe('the end of a series', () => {
     expect(edit(series, 2, { title: 'Neu' })).toMatchObject({ created: [], edited: { recurrenceEnd: null } });
   });
 
-  it('that is later does not bring back what was deleted before the last occurrence', () => {
-    const series = buildSeries().filter(({ id }) => id !== 4);
-    const result = edit(series, 4, { recurrenceEnd: at('2026-04-15T18:00') });
-    expect(startsOf(result.created)).toEqual(['15.04. 18:00']);
-    expect([result.removed, result.kept]).toEqual([[], []]);
+  it('that is later does not bring back what was deleted, be it the last occurrence', () => {
+    for (const deleted of [4, 5]) {
+      const series = buildSeries().filter(({ id }) => id !== deleted);
+      const result = edit(series, 1, { recurrenceEnd: at('2026-04-15T18:00') });
+      expect(startsOf(result.created)).toEqual(['15.04. 18:00']);
+      expect([result.removed, result.kept]).toEqual([[], []]);
+    }
   });
 
   it('that is earlier or stays does not bring back the last ones, which were deleted', () => {

@@ -48,7 +48,7 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   const removed = [...leaving].filter(isEmpty);
   const staying = changed.filter(({ event }) => !removed.includes(event));
   // Stryker disable next-line EqualityOperator: an end that stays is no new one.
-  const prolongedFrom = Number(newEnd) > Number(before) ? before : null;
+  const prolongedFrom = newEnd && before && before < newEnd ? before : null;
   const missing = missingOccurrences(affected, changed, end, prolongedFrom);
   if (isTooLong(earlier.length + staying.length + missing.places.length)) {
     throw invalid('recurrenceEnd', TOO_MANY_OCCURRENCES);
@@ -87,8 +87,8 @@ type Missing = { places: (Place & { start: Date })[]; place: EventChanges };
 
 /**
  * Finds the planned occurrences that do not exist yet, up to the new end: those that are skipped no more, and, where the
- * recurrence ended at `prolongedFrom` before, those after the last planned one. An occurrence that is missing for another
- * reason was deleted on purpose and does not come back. It stops where the series would have too many.
+ * recurrence ended at `prolongedFrom` before, those that were planned after it. An occurrence that is missing for another
+ * reason was deleted on purpose and does not come back, be it the last one. It stops where the series would have too many.
  */
 function missingOccurrences(
   { edited, earlier, facts }: AffectedOccurrences,
@@ -96,8 +96,8 @@ function missingOccurrences(
   end: Date | null,
   prolongedFrom: Date | null,
 ): Missing {
-  // Stryker disable next-line ConditionalExpression: compared with a start, null counts as an earlier instant.
-  if (end === null) return { places: [], place: {} };
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: it only saves the way through the plan.
+  if (end === null || (prolongedFrom === null && edited.recurrenceSkips.length === 0)) return { places: [], place: {} };
   const series = [...earlier.map((event): ChangedOccurrence => ({ event, changes: {} })), ...changed];
   const last = lastPlanned(series, edited.recurrenceEnd ?? end);
   if (!last && prolongedFrom === null) return { places: [], place: {} };
@@ -105,22 +105,18 @@ function missingOccurrences(
   const startOf = (first: Date, number: number) =>
     occurrenceStart(first, edited.recurrenceInterval, number, edited.recurrenceEvery);
 
-  const wasSkipped = (number: number, start: Date): boolean => {
-    const planned = startOf(plan.before, number);
-    const wasWithin = edited.recurrenceEnd === null || planned <= edited.recurrenceEnd;
-    return start > facts.startTime && wasWithin && isSkipped(planned, edited.recurrenceSkips);
-  };
-  const isNew = (number: number, start: Date): boolean =>
-    prolongedFrom !== null && number > plan.seriesIndex && (last !== null || start > prolongedFrom);
-
-  const taken = new Set(series.map(({ event }) => event.seriesIndex));
+  const taken = new Set([plan.seriesIndex, ...series.map(({ event }) => event.seriesIndex)]);
   const places: Missing['places'] = [];
   for (let number = 0; !isTooLong(places.length); number++) {
     const start = startOf(plan.seriesStart, number);
     if (!(start <= end)) break;
     if (taken.has(number) || isSkipped(start, facts.recurrenceSkips)) continue;
-    if (!isNew(number, start) && !wasSkipped(number, start)) continue;
-    places.push({ seriesId: edited.seriesId, seriesStart: plan.seriesStart, seriesIndex: number, start });
+    const planned = startOf(plan.before, number);
+    const isNew = prolongedFrom !== null && planned > prolongedFrom;
+    const wasWithin = edited.recurrenceEnd === null || planned <= edited.recurrenceEnd;
+    const wasSkipped = start > facts.startTime && wasWithin && isSkipped(planned, edited.recurrenceSkips);
+    if (isNew || wasSkipped)
+      places.push({ seriesId: edited.seriesId, seriesStart: plan.seriesStart, seriesIndex: number, start });
   }
   return { places, place: last ? {} : { seriesStart: plan.seriesStart, seriesIndex: plan.seriesIndex } };
 }
