@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../../../testing/engine';
+import { COUNTERS } from './counters';
 import { transact } from './firestore';
 import { withDeadline } from './timeout';
 
@@ -13,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A transaction whose reading takes until `finish`, and which then writes the document `id`. */
 async function readSlowly(id: string) {
-  const document = engine.collection('counters').doc(id);
+  const document = engine.collection(COUNTERS.path).doc(id);
   let finish = (): void => undefined;
   let run: Promise<unknown> = Promise.resolve();
   const firestore = {
