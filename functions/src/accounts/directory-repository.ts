@@ -21,7 +21,7 @@ const shownSchema = listedMemberSchema
 /** The terms of the directory, which are many, are left out. */
 const { directory: _, ...ownFields } = shownSchema.shape;
 const SHOWN_FIELDS = [...Object.keys(ownFields), 'directory.tags'];
-/** Who is invited has no account yet. */
+/** The groups of accounts are all but those who are invited, because these have no account yet. */
 const ACCOUNT_TAGS = DIRECTORY_TAGS.filter((tag) => tag !== 'invited');
 
 /** The place of a person in the list. It stays one when others are added, renamed or deleted. */

@@ -39,7 +39,7 @@ const NO_RECURRENCE: Omit<RecurrenceRule, 'recurrenceInterval'> = {
 
 type Edit = Omit<UpdateEvent, 'scope' | 'displaced'>;
 
-/** What stays in an event where an edit does not name it. */
+/** These facts of an event stay where an edit does not name them. */
 type Kept = Pick<
   EventFacts,
   'atClubhouse' | 'membersOnly' | 'contactIds' | 'recurrenceInterval' | 'recurrenceEvery' | 'recurrenceSkips'
@@ -94,10 +94,7 @@ function factsOf(input: Edit, stored: Kept, shifts: EventFacts['shifts']): Event
 }
 
 /** An edit carries all other facts to the following occurrences as they are. */
-const MOVING_FACTS: readonly string[] = [
-  ...['startTime', 'endTime', 'shifts', 'recurrenceInterval'],
-  ...Object.keys(NO_RECURRENCE),
-];
+const MOVING_FACTS = ['startTime', 'endTime', 'shifts', 'recurrenceInterval', ...Object.keys(NO_RECURRENCE)];
 
 /** Finds the facts that an edit carries and that the organiser has changed. A form also repeats those that stay. */
 export function changedPlainFacts(event: ClubEvent, facts: EventFacts): EventChanges {

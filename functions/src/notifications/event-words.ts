@@ -35,8 +35,8 @@ type Place = Span & { location: string };
 /** The lines of several shifts, and the place. A mail, which has room, sets them apart and says when it ends, too. */
 export const placeLines = (
   event: Place,
-  shifts: readonly NoticedShift[] = [],
   { inMail }: Pick<Telling, 'inMail'>,
+  shifts: readonly NoticedShift[] = [],
 ): string =>
   [
     ...(inMail ? [''] : []),

@@ -211,7 +211,7 @@ export function moveRegistration(
   if (!part) return SHIFT_GONE;
   const { status, decidedAt } = registration;
   // The former place is no obstacle to the new one.
-  // Stryker disable next-line StringLiteral: only that the place is given up counts here, not which status follows, since the person gets a new one below.
+  // Stryker disable next-line StringLiteral: the place is given up with any status, and the person gets a new one below.
   const leaving = withEnded(event, [registration], () => ({ status: 'waitlisted' }));
   const waiting = findRegistrationById(leaving, registrationId);
   // Stryker disable next-line ConditionalExpression: the registration has just been found.

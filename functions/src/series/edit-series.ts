@@ -79,8 +79,9 @@ function requireFewShifts(changes: ReadonlyMap<ClubEvent, EventChanges>): void {
 }
 
 /** People of all occurrences are looked at before anything changes, so that organisers are asked once. */
-// Stryker disable next-line ArrayDeclaration: a word about no shift changes nothing.
-function requireSettled({ edited }: AffectedOccurrences, { changes }: EditPlan, { displaced = [] }: EditContext): void {
+function requireSettled({ edited }: AffectedOccurrences, { changes }: EditPlan, context: EditContext): void {
+  // Stryker disable next-line ArrayDeclaration: a word about no shift changes nothing.
+  const { displaced = [] } = context;
   const unsettled = [...changes].flatMap(([event, change]) => findUnsettled(event, { ...event, ...change }, displaced));
   if (unsettled.length > 0) throw new DomainError('shift-has-people', { message: textOfUnsettled(unsettled, edited) });
 }

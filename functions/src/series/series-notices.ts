@@ -77,7 +77,7 @@ export function shiftRemovedNotices(
     });
 }
 
-/** Whom these notices tell by name. */
+/** Returns the people whom these notices tell by name. */
 export const toldBy = (notices: readonly SeriesNotice[]): Set<string> =>
   new Set(notices.flatMap(({ notice }) => ('userIds' in notice ? notice.userIds : [])));
 

@@ -14,7 +14,7 @@ export const contactNamed = defineKind('contactNamed', ofParticipants, {
   ),
   words: (notice, telling) => ({
     title: `Du bist Ansprechperson: ${titleAndTime(notice, telling.now)}`,
-    body: `${notice.dates ? `Das gilt für ${notice.dates} Termine. ` : ''}Wer mithilft, wendet sich an dich. In der Helferliste siehst du, wer kommt, und kannst allen schreiben.${telling.inMail ? `\n${placeLines(notice, undefined, telling)}` : ''}`,
+    body: `${notice.dates ? `Das gilt für ${notice.dates} Termine. ` : ''}Wer mithilft, wendet sich an dich. In der Helferliste siehst du, wer kommt, und kannst allen schreiben.${telling.inMail ? `\n${placeLines(notice, telling)}` : ''}`,
     ...pageOf(notice, 'contact'),
   }),
   mail: { reason: 'weil du bei dieser Veranstaltung als Ansprechperson eingetragen bist' },

@@ -49,7 +49,7 @@ export const eventCancelled = defineKind('eventCancelled', fields, {
       body: [
         dates ? `Von dieser Reihe fallen ${dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.',
         ...(reason ? [telling.inMail ? reason : shortened(reason, MAX_REASON_LENGTH)] : []),
-        placeLines(notice, undefined, telling),
+        placeLines(notice, telling),
       ].join('\n'),
       url: hasPage(notice) ? url : '/',
       tag,

@@ -27,7 +27,7 @@ export const eventCreated = defineKind('eventCreated', fields, {
   }),
   words: (notice, telling) => ({
     title: `Neu: ${titleAndTime(notice, telling.now)}`,
-    body: `Eine neue ${notice.dates ? `Reihe mit ${notice.dates} Terminen` : 'Veranstaltung'}${notice.isClosed ? '.' : ' – bist du dabei?'}\n${placeLines(notice, undefined, telling)}`,
+    body: `Eine neue ${notice.dates ? `Reihe mit ${notice.dates} Terminen` : 'Veranstaltung'}${notice.isClosed ? '.' : ' – bist du dabei?'}\n${placeLines(notice, telling)}`,
     ...pageOf(notice),
   }),
   mail: {

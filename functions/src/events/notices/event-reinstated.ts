@@ -22,7 +22,7 @@ export const eventReinstated = defineKind('eventReinstated', fields, {
   ),
   words: (notice, telling) => ({
     title: `Findet doch statt: ${titleAndTime(notice, telling.now)}`,
-    body: `${notice.dates ? `Von dieser Reihe finden ${notice.dates} Termine doch statt.` : 'Die Absage ist zurückgenommen.'}\n${placeLines(notice, undefined, telling)}`,
+    body: `${notice.dates ? `Von dieser Reihe finden ${notice.dates} Termine doch statt.` : 'Die Absage ist zurückgenommen.'}\n${placeLines(notice, telling)}`,
     ...pageOf(notice),
   }),
   mail: { reason: IN_OR_WAITING, ...OF_OWN_PLACE },

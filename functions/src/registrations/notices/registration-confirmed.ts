@@ -180,7 +180,7 @@ export const registrationConfirmed = defineKind('registrationConfirmed', fields,
     const lost = endsRegistration(own) ? shiftLines(own.shifts ?? []) : [];
     const lines = [isAfterwards ? bodyWhenOver : body, ...lost, ...former];
     if (own.reason) lines.push(`Grund: ${own.reason}`);
-    if (!isAfterwards && !endsRegistration(own)) lines.push(placeLines(own, own.shifts, telling));
+    if (!isAfterwards && !endsRegistration(own)) lines.push(placeLines(own, telling, own.shifts));
     return {
       title: `${isAfterwards ? titleWhenOver : title}: ${subjectOf(own, own.shifts, now)}`,
       body: lines.join('\n'),

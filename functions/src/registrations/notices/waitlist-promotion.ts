@@ -30,7 +30,7 @@ export const waitlistPromotion = defineKind('waitlistPromotion', fields, {
     const own = ownPart(notice);
     return {
       title: `Du bist nachgerückt: ${subjectOf(own, own.shifts, telling.now)}`,
-      body: `Ein Platz ist frei geworden, du bist dabei.${unconfirmed(own)}\n${placeLines(own, own.shifts, telling)}`,
+      body: `Ein Platz ist frei geworden, du bist dabei.${unconfirmed(own)}\n${placeLines(own, telling, own.shifts)}`,
       ...pageOf(own, 'registration'),
     };
   },

@@ -34,7 +34,7 @@ export const eventReminder = defineKind('eventReminder', fields, {
     const own = ownPart(notice);
     return {
       title: `Erinnerung: ${subjectOf(own, own.shifts, telling.now)}`,
-      body: `Du bist angemeldet – bis dann!${unconfirmed(own)}\n${placeLines(own, own.shifts, telling)}`,
+      body: `Du bist angemeldet – bis dann!${unconfirmed(own)}\n${placeLines(own, telling, own.shifts)}`,
       ...pageOf(own),
     };
   },

@@ -65,7 +65,7 @@ export const eventsNeedingHelpers = defineKind('eventsNeedingHelpers', fields, {
       : [`${missingText(missing)} – bist du dabei?`, ...said];
     return {
       title: `Helfer gesucht: ${subjectOf(notice, [], telling.now)}`,
-      body: [...call, placeLines(notice, undefined, telling)].join('\n'),
+      body: [...call, placeLines(notice, telling)].join('\n'),
       ...pageOf(notice),
     };
   },
