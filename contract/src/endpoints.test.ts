@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './endpoints';
 
@@ -22,17 +23,35 @@ const WRONG: Record<string, unknown> = {
   '{}': {},
 };
 
-/** Each thing that is said of the field, with the wrong values of which it is said. */
-function saidOf(fields: NonNullable<Endpoint['body']>, field: string): string[] {
+/** The objects that it takes, also those of a list or of a choice. */
+const objectsIn = (taken: unknown): z.ZodObject[] =>
+  taken instanceof z.ZodObject
+    ? [taken]
+    : taken instanceof z.ZodType || Array.isArray(taken)
+      ? Object.values('def' in taken ? taken.def : taken).flatMap(objectsIn)
+      : [];
+
+const told = new Set<z.ZodObject>();
+
+/** Each thing that is said of the field and, once, of those in it, with the wrong values of which it is said. */
+function saidOf(fields: z.ZodObject, field: string, into = ''): string[] {
   const said = new Map<string, string[]>();
   for (const [name, value] of Object.entries(WRONG)) {
     const parsed = fields.safeParse({ [field]: value }, { error: () => 'wrong' });
     const issues = parsed.error?.issues.filter(({ path }) => path[0] === field) ?? [];
-    const texts = issues.map(({ path, message }) => `${path.join('.').replaceAll(/\d+/g, '*')}: ${message}`);
+    const texts = issues.map(
+      ({ path, message }) => `${path.map((part) => (typeof part === 'number' ? '*' : part)).join('.')}: ${message}`,
+    );
     for (const text of new Set(texts.length > 0 ? texts : [`${field}: right`]))
       said.set(text, [...(said.get(text) ?? []), name]);
   }
-  return [...said].map(([text, names]) => `  ${text} (${names.join(', ')})`);
+  const untold = objectsIn(fields.shape[field]).filter((object) => !told.has(object) && told.add(object));
+  return [
+    ...[...said].map(([text, names]) => `  ${into}${text} (${names.join(', ')})`),
+    ...untold.flatMap((object) =>
+      Object.keys(object.shape).flatMap((name) => saidOf(object, name, `${into}${field}.`)),
+    ),
+  ];
 }
 
 test('what each call says of wrong fields is what said-of-wrong-fields.txt says', async () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { changedClubFields, clubSettingsInputSchema, DEFAULT_CLUB_SETTINGS } from './club-settings';
+import { issuesOf } from '../../testing/issues';
+import {
+  changedClubFields,
+  clubSettingsInputSchema,
+  clubVersionParamsSchema,
+  DEFAULT_CLUB_SETTINGS,
+} from './club-settings';
 
 const accepts = (fields: object) => clubSettingsInputSchema.safeParse({ ...DEFAULT_CLUB_SETTINGS, ...fields }).success;
 
@@ -40,6 +46,20 @@ test.each([
 
 test('the club has an e-mail address or none', () => {
   expect(['', 'post@verein.de', 'post@'].map((email) => accepts({ email }))).toEqual([true, true, false]);
+});
+
+test('a line of the club holds nothing that cannot be seen, and is one line', () => {
+  const settings = { ...DEFAULT_CLUB_SETTINGS, taxId: 'DE\u200b1' };
+  expect(clubSettingsInputSchema.parse(settings).taxId).toBe('DE1');
+  expect(issuesOf(clubSettingsInputSchema, { ...settings, taxId: 'DE\n1' })).toEqual([
+    ['taxId', 'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben'],
+  ]);
+});
+
+test('versions are counted from one on', () => {
+  const isVersion = (version: string) => clubVersionParamsSchema.safeParse({ version }).success;
+  expect(['1', '999999'].filter(isVersion)).toHaveLength(2);
+  expect(['0', '01', '-1', '1.5', '1e2', '1000000'].filter(isVersion)).toEqual([]);
 });
 
 /** With its fields in another order, as the database returns them. */

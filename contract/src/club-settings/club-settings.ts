@@ -36,7 +36,7 @@ const optionalText = (max: number) =>
 const optionalEmail = z
   .string({ error: 'Ungültige E-Mail-Adresse' })
   .trim()
-  .refine((text) => text === '' || emailSchema.safeParse(text).success, 'Ungültige E-Mail-Adresse');
+  .refine((text) => text === '' || emailSchema.safeParse(text).success);
 
 const NO_WEBSITE = 'Bitte gib die Adresse vollständig ein, zum Beispiel https://www.verein.de';
 

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { userIdSchema, userSchema } from '../accounts/accounts';
 
 export const MAX_CONTACTS = 5;
+export const TOO_MANY_CONTACTS = `Höchstens ${MAX_CONTACTS} Ansprechpersonen`;
 
 /** The members who answer questions about an event, and look after its helpers. */
 export const contactIdsSchema = z
   .array(userIdSchema)
-  .max(MAX_CONTACTS, `Höchstens ${MAX_CONTACTS} Ansprechpersonen`)
+  .max(MAX_CONTACTS, TOO_MANY_CONTACTS)
   .refine((ids) => new Set(ids).size === ids.length, 'Jede Ansprechperson darf nur einmal vorkommen');
 
 export const namedContactSchema = userSchema.pick({ id: true, firstName: true, lastName: true });

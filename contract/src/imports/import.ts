@@ -81,7 +81,7 @@ export const importSchema = z.object({
   kept: z.int().nullable(),
 });
 
-export const importParamsSchema = z.object({ importId: z.uuid('Unbekannter Import') });
+export const importParamsSchema = z.object({ importId: z.uuid() });
 
 const importedEventFields = eventInputFields.pick(factsIn('imported'));
 

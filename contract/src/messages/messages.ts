@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_ROSTER_ENTRIES } from '../registrations/registration';
-import { MAX_SHIFTS, shiftIdSchema } from '../registrations/shift';
+import { MAX_SHIFTS, shiftIdSchema, TOO_MANY_SHIFTS } from '../registrations/shift';
 import { plainText, requiredLine } from '../text-fields';
 import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH, MESSAGE_GROUPS, MESSAGES_LISTED } from './message-limits';
 
@@ -10,12 +10,12 @@ const messageGroupSchema = z.enum(MESSAGE_GROUPS, { error: 'Diese Auswahl gibt e
 const audienceFields = {
   groups: z
     .array(messageGroupSchema, { error: 'Bitte wähle, an wen die Nachricht geht' })
-    .min(1, 'Bitte wähle, an wen die Nachricht geht')
-    .max(MESSAGE_GROUPS.length, 'Bitte wähle, an wen die Nachricht geht'),
+    .min(1)
+    .max(MESSAGE_GROUPS.length),
   /** Empty: all of the event. */
   shiftIds: z
     .array(shiftIdSchema)
-    .max(MAX_SHIFTS, `Höchstens ${MAX_SHIFTS} Schichten`)
+    .max(MAX_SHIFTS, TOO_MANY_SHIFTS)
     .default(() => []),
 };
 

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { addClubDays } from '../club-time';
 import { plannedInstantSchema } from '../instants';
 import { maxParticipantsSchema } from './registration';
-import { MAX_SHIFTS, SHIFT_DAYS_AFTER, SHIFT_DAYS_BEFORE, shiftIdSchema, shiftTextSchemas } from './shift';
+import {
+  MAX_SHIFTS,
+  SHIFT_DAYS_AFTER,
+  SHIFT_DAYS_BEFORE,
+  shiftIdSchema,
+  shiftTextSchemas,
+  TOO_MANY_SHIFTS,
+} from './shift';
 
 /** A shift as organisers enter it. The times are both there or both missing, which `shiftIssues` checks. */
 export const shiftInputSchema = z.object({
@@ -16,7 +23,7 @@ export const shiftInputSchema = z.object({
 
 export const shiftsInputSchema = z
   .array(shiftInputSchema, { error: 'Bitte prüfe die Schichten' })
-  .max(MAX_SHIFTS, `Höchstens ${MAX_SHIFTS} Schichten`);
+  .max(MAX_SHIFTS, TOO_MANY_SHIFTS);
 
 /** null: those who are registered for the event as a whole, when it gets its first shifts. */
 const displacedShiftId = shiftIdSchema.nullable();
@@ -40,7 +47,7 @@ export const displacedSchema = z
       { error: NO_INSTRUCTION },
     ),
   )
-  .max(MAX_SHIFTS, `Höchstens ${MAX_SHIFTS} Schichten`)
+  .max(MAX_SHIFTS, TOO_MANY_SHIFTS)
   .refine((displaced) => new Set(displaced.map(({ shiftId }) => shiftId)).size === displaced.length, NO_INSTRUCTION);
 
 /** A time that is there but cannot be read is undefined: its own field reports it. */

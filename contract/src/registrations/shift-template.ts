@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredLine } from '../text-fields';
 import { MAX_ROSTER_ENTRIES } from './registration';
-import { MAX_SHIFTS, SHIFT_DAYS_BEFORE, shiftSchema, shiftTextSchemas } from './shift';
+import { MAX_SHIFTS, SHIFT_DAYS_BEFORE, shiftSchema, shiftTextSchemas, TOO_MANY_SHIFTS } from './shift';
 
 export const MAX_SHIFT_TEMPLATES = 30;
 export const MAX_SHIFT_TEMPLATE_NAME_LENGTH = 60;
@@ -40,7 +40,7 @@ export const saveShiftTemplateSchema = z.object({
   shifts: z
     .array(templateShiftSchema, { error: 'Bitte prüfe die Schichten' })
     .min(1, 'Eine Vorlage braucht mindestens eine Schicht')
-    .max(MAX_SHIFTS, `Höchstens ${MAX_SHIFTS} Schichten`),
+    .max(MAX_SHIFTS, TOO_MANY_SHIFTS),
 });
 
 export const shiftTemplateSchema = z.object({

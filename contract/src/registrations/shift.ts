@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { optionalLines, requiredLine } from '../text-fields';
 
 export const MAX_SHIFTS = 60;
+export const TOO_MANY_SHIFTS = `Höchstens ${MAX_SHIFTS} Schichten`;
 export const MAX_SHIFT_TITLE_LENGTH = 60;
 export const MAX_SHIFT_DESCRIPTION_LENGTH = 300;
 
