@@ -20,6 +20,7 @@ const contract = [
   '!contract/src/events/event.ts',
   '!contract/src/events/event-facts.ts',
   '!contract/src/legal/legal-text.ts',
+  '!contract/src/members/audit-log-texts.ts',
   '!contract/src/notifications/deliveries.ts',
   '!contract/src/notifications/preferences.ts',
   '!contract/src/notifications/push.ts',

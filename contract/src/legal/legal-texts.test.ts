@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONSENT_TEXTS } from '../accounts/consents';
 import { type ClubSettings, DEFAULT_CLUB_SETTINGS } from '../club-settings/club-settings';
 import { accessibilityText } from './accessibility-text';
 import { imprintText } from './imprint-text';
@@ -49,6 +50,15 @@ function changesFrom(whole: readonly string[], lines: readonly string[]): string
 test('the legal pages say what legal-texts.txt says, less of a club that has entered less', async () => {
   const whole = linesOf(WHOLE);
   const [half, none] = [HALF, NEW].map((club) => changesFrom(whole, linesOf(club)));
-  const said = [whole, ['WITH HALF OF THE FACTS'], half, ['WITH NO FACTS'], none].flat();
+  const agreements = Object.values(CONSENT_TEXTS).map(({ title, text }) => `${title}: ${text}`);
+  const said = [
+    whole,
+    ['WITH HALF OF THE FACTS'],
+    half,
+    ['WITH NO FACTS'],
+    none,
+    ['PEOPLE AGREE TO'],
+    agreements,
+  ].flat();
   await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('./legal-texts.txt');
 });
