@@ -25,13 +25,15 @@ export type PersonalDetail =
   /** The name and contact of those who rent the clubhouse or would like to, and their purpose. */
   | 'rental';
 
+const MEMBER = ['visitor', 'waiting', 'member'] as const;
+
 /** The roles whose permissions a role includes. */
 export const INCLUDED_ROLES: Record<Role, readonly Role[]> = {
   visitor: ['visitor'],
   waiting: ['visitor', 'waiting'],
-  member: ['visitor', 'waiting', 'member'],
-  contact: ['visitor', 'waiting', 'member', 'contact'],
-  treasurer: ['visitor', 'waiting', 'member', 'treasurer'],
-  keeper: ['visitor', 'waiting', 'member', 'keeper'],
+  member: MEMBER,
+  contact: [...MEMBER, 'contact'],
+  treasurer: [...MEMBER, 'treasurer'],
+  keeper: [...MEMBER, 'keeper'],
   organiser: ROLES,
 };

@@ -135,13 +135,13 @@ export const passwordResetSchema = z.object({
 /** The password that somebody chose by a link in a mail. */
 export const completeResetSchema = z.object({ code: mailCodeSchema, newPassword: passwordSchema });
 
+export const newPasswordTwice = {
+  newPassword: passwordSchema,
+  confirmPassword: typedPassword('Passwortbestätigung ist erforderlich'),
+};
+
 /** The form for it: it checks the confirmation, which is never sent. */
-export const newPasswordFormSchema = z
-  .object({
-    newPassword: passwordSchema,
-    confirmPassword: typedPassword('Passwortbestätigung ist erforderlich'),
-  })
-  .refine(...typedTwice('newPassword'));
+export const newPasswordFormSchema = z.object(newPasswordTwice).refine(...typedTwice('newPassword'));
 
 /**
  * Firebase Auth makes ids of letters and digits; nothing else can name an account. Firestore refuses ids that begin and end

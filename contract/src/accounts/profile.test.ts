@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstMessages, messagesOf } from '../../testing/issues';
+import { newPasswordFormSchema } from './accounts';
 import {
   changePasswordFormSchema,
   changePasswordSchema,
-  PASSWORD_FOR_EMAIL,
+  EMAIL_STAYS,
   profileFormSchemaFor,
-  SAME_PASSWORD,
   updateProfileSchema,
   WRONG_PASSWORD,
 } from './profile';
@@ -33,7 +33,9 @@ describe('a changed profile', () => {
     const moved = { ...profile, email: 'neu@example.org' };
     for (const currentPassword of [undefined, '']) {
       const issues = firstMessages(form, { ...moved, currentPassword });
-      expect(issues).toEqual({ currentPassword: PASSWORD_FOR_EMAIL });
+      expect(issues).toEqual({
+        currentPassword: 'Bitte gib dein aktuelles Passwort ein, um die E-Mail-Adresse zu ändern',
+      });
     }
     expect(form.safeParse({ ...moved, currentPassword: 'x' }).success).toBe(true);
     expect(firstMessages(form, { ...moved, currentPassword: 'x'.repeat(201) })).toEqual({
@@ -48,15 +50,18 @@ describe('a change of the password', () => {
   it('is refused when it changes nothing', () => {
     const same = { ...change, newPassword: 'Vereinsheim1', confirmPassword: 'Vereinsheim1' };
     for (const schema of [changePasswordSchema, changePasswordFormSchema])
-      expect(firstMessages(schema, same)).toEqual({ newPassword: SAME_PASSWORD });
+      expect(firstMessages(schema, same)).toEqual({
+        newPassword: 'Das neue Passwort muss sich vom aktuellen unterscheiden',
+      });
   });
 
   it('needs the new password typed twice alike', () => {
-    const messageFor = (confirmPassword: unknown) =>
-      firstMessages(changePasswordFormSchema, { ...change, confirmPassword });
-    expect(messageFor('')).toEqual({ confirmPassword: 'Passwortbestätigung ist erforderlich' });
-    expect(messageFor('Sportheim3')).toEqual({ confirmPassword: 'Passwörter stimmen nicht überein' });
-    expect(messageFor('Sportheim2')).toEqual({});
+    for (const schema of [changePasswordFormSchema, newPasswordFormSchema]) {
+      const messageFor = (confirmPassword: unknown) => firstMessages(schema, { ...change, confirmPassword });
+      expect(messageFor('')).toEqual({ confirmPassword: 'Passwortbestätigung ist erforderlich' });
+      expect(messageFor('Sportheim3')).toEqual({ confirmPassword: 'Passwörter stimmen nicht überein' });
+      expect(messageFor('Sportheim2')).toEqual({});
+    }
   });
 
   it('has exactly one message for every missing field', () => {
@@ -71,11 +76,10 @@ describe('a change of the password', () => {
     ]);
   });
 
-  it('has German messages about the passwords', () => {
-    expect([WRONG_PASSWORD, SAME_PASSWORD, PASSWORD_FOR_EMAIL]).toEqual([
+  it('has German messages of what only the server can see', () => {
+    expect([WRONG_PASSWORD, EMAIL_STAYS]).toEqual([
       'Das aktuelle Passwort ist falsch',
-      'Das neue Passwort muss sich vom aktuellen unterscheiden',
-      'Bitte gib dein aktuelles Passwort ein, um die E-Mail-Adresse zu ändern',
+      'Bitte gib deine E-Mail-Adresse an',
     ]);
   });
 

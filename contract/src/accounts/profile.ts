@@ -6,6 +6,7 @@ import {
   emailSchema,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
+  newPasswordTwice,
   passwordSchema,
   typedPassword,
   typedTwice,
@@ -49,21 +50,17 @@ const passwordChange = z.object({
   newPassword: passwordSchema,
 });
 
-type PasswordChange = z.output<typeof passwordChange>;
+const hasCurrent = ({ value }: { value: unknown }): boolean =>
+  !!(value as Partial<ChangePassword> | null)?.currentPassword;
 
-const hasBoth = ({ value }: { value: unknown }): boolean => {
-  const { currentPassword, newPassword } = (value ?? {}) as Partial<PasswordChange>;
-  return !!currentPassword && typeof newPassword === 'string';
-};
-
-const isAnother = ({ currentPassword, newPassword }: PasswordChange): boolean => currentPassword !== newPassword;
-const NOT_ANOTHER = { path: ['newPassword'], message: SAME_PASSWORD, when: hasBoth };
+const isAnother = ({ currentPassword, newPassword }: ChangePassword): boolean => currentPassword !== newPassword;
+const NOT_ANOTHER = { path: ['newPassword'], message: SAME_PASSWORD, when: hasCurrent };
 
 export const changePasswordSchema = passwordChange.refine(isAnother, NOT_ANOTHER);
 
 /** The form that changes a password: it checks the confirmation, which is never sent. */
 export const changePasswordFormSchema = passwordChange
-  .extend({ confirmPassword: typedPassword('Passwortbestätigung ist erforderlich') })
+  .extend(newPasswordTwice)
   .refine(isAnother, NOT_ANOTHER)
   .refine(...typedTwice('newPassword'));
 
@@ -71,4 +68,4 @@ export const changePasswordFormSchema = passwordChange
 export const passwordChangedSchema = z.object({ message: z.string() });
 
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
-export type ChangePassword = z.infer<typeof changePasswordSchema>;
+export type ChangePassword = z.infer<typeof passwordChange>;

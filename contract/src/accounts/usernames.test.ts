@@ -57,7 +57,7 @@ describe('user names', () => {
     for (const username of ['мария', '明', 'ｖｏｒｓｔａｎｄ', 'ıșık']) {
       expect([isUsername(username), earlierUsernameSchema.safeParse(username).success]).toEqual([false, true]);
     }
-    for (const username of ['a@b.de', 'a/b', '.', 'a\u200bb']) {
+    for (const username of ['a@b.de', 'a/b', '.', 'a\u200bb', 'ab\uffa0']) {
       expect(earlierUsernameSchema.safeParse(username).success).toBe(false);
     }
   });

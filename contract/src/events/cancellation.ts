@@ -14,11 +14,12 @@ export type Cancellation = {
  */
 export const isCancelled = ({ cancelledAt }: Cancellation): boolean => Boolean(cancelledAt);
 
+/** It is NaN, which equals nothing, while the event takes place. */
+const instantOf = ({ cancelledAt }: Cancellation): number => new Date(cancelledAt ?? Number.NaN).getTime();
+
 /** Whether both events are cancelled, by one act: that gives them the same instant. */
 export const areCancelledTogether = (one: Cancellation, other: Cancellation): boolean =>
-  one.cancelledAt && other.cancelledAt
-    ? new Date(one.cancelledAt).getTime() === new Date(other.cancelledAt).getTime()
-    : false;
+  instantOf(one) === instantOf(other);
 
 /** The badge of a cancelled event. */
 export const CANCELLED = 'Abgesagt';

@@ -12,6 +12,7 @@ export const NIGHT_ENDS_AT = 6;
 export function daySpanOf({ startTime, endTime }: Times): { first: string; last: string } {
   const first = clubDay(startTime);
   const last = clubDay(clubDate(endTime).getHours() < NIGHT_ENDS_AT ? addClubDays(endTime, -1) : endTime);
+  // Stryker disable next-line EqualityOperator: of two equal days it does not matter which is said.
   const isOneNight = last < first;
   return { first, last: isOneNight ? first : last };
 }

@@ -6,6 +6,7 @@ import { seenByText, seersOf } from './who-sees';
 
 describe('who sees a detail of somebody else', () => {
   it.each([
+    ['firstName', 'Besucher'],
     ['picture', 'alle Mitglieder'],
     ['email', 'die Organisatoren und der Kassenwart'],
     [

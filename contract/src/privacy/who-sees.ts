@@ -30,7 +30,6 @@ const DETAILS: readonly (readonly [PersonalDetail, string])[] = [
   ['note', 'Notiz'],
   ['brings', 'Mitbringsel'],
   ['cancellation', 'Absagen'],
-  ['rental', 'alle Angaben'],
 ];
 
 /** A detail goes without saying beside the other one, which tells more. */
@@ -40,7 +39,7 @@ const ALL_CALLS = Object.keys(permissions) as CallName[];
 
 /** The details of others that a role sees by these calls. */
 export const detailsSeen = (calls: readonly CallName[], holder: Holder): PersonalDetail[] => [
-  ...new Set(calls.flatMap((name) => (mayCall(name, holder) ? detailsFor(name, holder) : []))),
+  ...new Set(calls.flatMap((name) => detailsFor(name, holder))),
 ];
 
 /** „die Organisatoren und die Ansprechpersonen der Veranstaltung“: whoever sees this detail of others by any of these calls. */
@@ -63,10 +62,10 @@ export function seenByText({ calls, only }: Shown): string {
     return enumerated(seers.map((holder) => NAMES[holder]));
   }
   const groups = new Map<string, string[]>();
-  const ofMembers = detailsText(detailsSeen(calls, 'member'), only, 'member');
+  const textOf = (holder: Holder) => detailsText(detailsSeen(calls, holder), only, holder);
   for (const holder of HOLDERS) {
-    const text = detailsText(detailsSeen(calls, holder), only, holder);
-    if (text === '' || (holder !== 'member' && text === ofMembers)) continue;
+    const text = textOf(holder);
+    if (text === '' || (holder !== 'member' && text === textOf('member'))) continue;
     groups.set(text, [...(groups.get(text) ?? []), NAMES[holder]]);
   }
   return [...groups].map(([text, holders]) => `${enumerated(holders)}: ${text}`).join('; ');

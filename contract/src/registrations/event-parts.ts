@@ -56,8 +56,10 @@ export function overlap(one: Times<Instant | null>, other: Times<Instant | null>
 }
 
 function spanOf({ startTime, endTime }: Times<Instant | null>): { start: number; end: number } | null {
-  if (startTime === null || endTime === null) return null;
-  return { start: new Date(startTime).getTime(), end: new Date(endTime).getTime() };
+  // Who has a start has an end.
+  return startTime === null
+    ? null
+    : { start: new Date(startTime).getTime(), end: new Date(endTime ?? startTime).getTime() };
 }
 
 type Shifts = readonly Times<Instant | null>[];

@@ -18,9 +18,8 @@ export const skippedDaysSchema = z
 export type SkippedDays = { days: string[] } | { issue: string };
 
 const DATE = String.raw`(\d{1,2})\.\s?(\d{1,2})\.?(?:\s?(\d{4}|\d{2}))?(?![\d.])`;
-const SEPARATOR = /^(?:[\s,;]+|und(?![\p{L}]))+/u;
+const SEPARATOR = /^(?:[\s,;]|und(?!\p{L}))+/u;
 const ENTRY = new RegExp(String.raw`^${DATE}(?:\s*(?:[-–—]|bis)\s*${DATE})?`);
-const WORD = /^[^\s,;]+/;
 
 /**
  * Reads what people type or paste: „24.12., 31.12.2026“, one day a line, and spans like „21.12.2026 – 6.1.2027“. A day
@@ -29,7 +28,7 @@ const WORD = /^[^\s,;]+/;
  */
 export function readSkippedDays(text: string, from: Instant | null): SkippedDays {
   const days = new Set<string>();
-  for (let rest = text.trim(); rest !== ''; ) {
+  for (let rest = text.replace(SEPARATOR, ''); rest !== ''; ) {
     const match = ENTRY.exec(rest);
     if (!match) return { issue: notADate(rest) };
     const [whole, ...parts] = match;
@@ -51,10 +50,10 @@ type Day = { noon: Date };
 
 // Stryker disable next-line StringLiteral: what matches has a day and a month.
 function readDay([date = '', month = '', year]: (string | undefined)[], from: Instant | null): Day | { issue: string } {
-  const noonIn = (fullYear: number) =>
-    clubNoonOfDay(`${String(fullYear).padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+  const noonIn = (fullYear: number | string) =>
+    clubNoonOfDay(`${fullYear}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
   if (year !== undefined) {
-    const noon = noonIn(year.length === 2 ? 2000 + Number(year) : Number(year));
+    const noon = noonIn(year.length === 2 ? `20${year}` : year);
     return noon ? { noon } : { issue: `Den ${date}.${month}.${year} gibt es nicht` };
   }
   if (from === null) return { issue: `Bitte schreib zu ${date}.${month}. das Jahr dazu` };
@@ -70,7 +69,7 @@ function readDay([date = '', month = '', year]: (string | undefined)[], from: In
 const LONGEST_WORD = 20;
 
 function notADate(rest: string): string {
-  const word = WORD.exec(rest)?.[0] ?? rest;
+  const word = rest.replace(/[\s,;].*/s, '');
   const shown = word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word;
   return `„${shown}“ ist kein Tag. Schreib Tage so: 24.12.2026, 31.12.2026`;
 }

@@ -46,6 +46,7 @@ const withStart = ({ start, end }: Occupancy, next: Date): Occupancy => ({
 export function overlapEachOther(times: readonly Occupancy[]): boolean {
   const sorted = times.toSorted((one, other) => one.start.getTime() - other.start.getTime());
   return sorted.some((time, index) => {
+    // Stryker disable next-line ArithmeticOperator: each pair of neighbours is compared from either side.
     const next = sorted[index + 1];
     return next !== undefined && overlaps(time, next);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../../testing/issues';
 import { createBookingsSchema } from './venue';
-import { type BookingForm, bookingFormSchema } from './venue-forms';
+import { type BookingForm, bookingFormSchema, wantedTimes } from './venue-forms';
 
 const bookingForm = bookingFormSchema(() => new Date('2026-06-15T10:00:00Z'));
 const booking = { date: '2026-06-20T16:00:00.000Z', end: '2026-06-20T20:00:00.000Z' };
@@ -26,7 +26,7 @@ describe('the form for several bookings', () => {
       '2026-07-04',
     ]);
     const alsoOn = ['2026-06-25', '2026-06-18'];
-    expect(days({ ...asForm, repetition: 'weekly', until: '2026-07-04', alsoOn })).toEqual([
+    expect(days({ ...asForm, repetition: 'weekly', until: '', alsoOn })).toEqual([
       '2026-06-18',
       '2026-06-20',
       '2026-06-25',
@@ -39,9 +39,14 @@ describe('the form for several bookings', () => {
     expect(issuesOf(bookingForm, { ...weekly, until: '2026-06-19' })).toEqual([
       ['until', 'Die Wiederholung endet frühestens am Tag der Buchung'],
     ]);
+    expect(issuesOf(bookingForm, { ...weekly, until: '2026-06-20' })).toEqual([]);
+    expect(wantedTimes({ ...weekly, date: '' })).toBeNull();
     expect(issuesOf(bookingForm, { ...weekly, until: '2028-06-20' })).toEqual([
       ['until', 'Höchstens 60 Termine auf einmal'],
     ]);
+    const later = Array.from({ length: 60 }, (_, day) => new Date(Date.UTC(2026, 6, day)).toISOString().slice(0, 10));
+    expect(issuesOf(bookingForm, { ...asForm, alsoOn: later })).toEqual([['end', 'Höchstens 60 Termine auf einmal']]);
+    expect(issuesOf(bookingForm, { ...asForm, alsoOn: later.slice(1) })).toEqual([]);
     expect(issuesOf(bookingForm, { ...weekly, end: '2026-06-28T18:00', until: '2026-07-20' })).toEqual([
       ['until', 'Diese Termine überschneiden sich gegenseitig'],
     ]);

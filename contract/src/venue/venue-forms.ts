@@ -62,6 +62,7 @@ export const bookingFormSchema = (now: () => Date, stored: BookingForm | null = 
     })
     .transform((form): WantedBookings => {
       const { purpose, inquiryId } = form;
+      // Stryker disable next-line ArrayDeclaration: a form without times, or with too many, has an issue.
       return { times: wantedTimes(form) ?? [], purpose, inquiryId };
     });
 };

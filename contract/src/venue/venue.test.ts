@@ -126,7 +126,7 @@ describe('the input for an inquiry', () => {
     const early = [['preferredEnd', 'Das Ende muss nach dem Beginn liegen']];
     expect(issuesOf(inquiryForm, { ...filled, preferredEnd: '2026-06-20T17:00' })).toEqual(early);
     expect(issuesOf(createInquirySchema, { ...inquiry, preferredEnd: '2026-06-20T15:00:00Z' })).toEqual(early);
-    for (const guestCount of ['0', '-3', '2,5', 'viele']) {
+    for (const guestCount of ['0', '-3', '2,5', '1e2']) {
       expect(issuesOf(inquiryForm, { ...filled, guestCount })[0]?.[0]).toBe('guestCount');
     }
     expect(issuesOf(inquiryForm, { ...filled, guestCount: '1000' })).toEqual([['guestCount', 'Höchstens 999 Gäste']]);
