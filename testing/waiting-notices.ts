@@ -74,7 +74,7 @@ const LATER: Later = {
   vorbei: [{}, new Date(endTime.getTime() + 1)],
 };
 
-const inShifts = (status: 'confirmed' | 'pending', ...ids: string[]) =>
+const inShifts = (status: 'confirmed' | 'pending' | 'cancelled', ...ids: string[]) =>
   ids.map((shiftId, minute) =>
     buildRegistration(buildMember({ id: 'anna' }), { status, shiftId, createdAt: new Date(now.getTime() + minute) }),
   );
@@ -94,7 +94,9 @@ const SHIFTS_LATER: Later = {
   'Grill wie zuvor, mit anderem Namen': [withShifts({ ...shift('Grill', 10), title: 'Pommes' }, kasse, kuchen)],
   'ohne Schichten': [{ shifts: [], roster: [] }],
   'ohne Grill': [{ ...withShifts(kasse, kuchen), roster: inShifts('confirmed', kasse.id, kuchen.id) }],
-  'Anna nur noch beim Kuchen': [{ roster: inShifts('confirmed', kuchen.id) }],
+  'Anna nur noch beim Kuchen': [
+    { roster: [...inShifts('cancelled', grill.id, kasse.id), ...inShifts('confirmed', kuchen.id)] },
+  ],
   'niemand dabei': [{ roster: [] }],
   'ohne Anmeldung': [{ roster: [], registrationEnabled: false }],
   abgesagt: [{ cancelledAt: now }],

@@ -83,7 +83,7 @@ const SAMPLES: Record<Notice['kind'], object[]> = {
     { decision: 'confirmed', ...soon },
     { decision: 'removed', ...places(grill.id, kuchen.id) },
     { decision: 'confirmed', deliverAt: at(13, 8) },
-    { decision: 'confirmed', ...places(grill.id) },
+    { decision: 'confirmed', ...places(grill.id, kuchen.id) },
   ],
   registrationReceipt: [
     receipt({}),

@@ -18,7 +18,7 @@ const DEVICE_DAYS = 30;
  * opened since.
  */
 export const isWorking = ({ refreshedAt, failedAt }: StoredDevice, now: Date): boolean =>
-  (failedAt === null || failedAt < refreshedAt) && now <= daysAfter(refreshedAt, DEVICE_DAYS);
+  (!failedAt || failedAt < refreshedAt) && now <= daysAfter(refreshedAt, DEVICE_DAYS);
 
 /** `unless-pushed`: the mail waits, and goes if no device has taken the notice. */
 export type MailWay = 'none' | 'at-once' | 'unless-pushed';

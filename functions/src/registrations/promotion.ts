@@ -36,10 +36,10 @@ export const promotedGuests = ({ event, notices }: Changed): RosterEntry[] =>
  * shift, or have something else at the same time, are passed over where they cannot come, and keep their turn.
  */
 function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promoted: RosterEntry[] } {
-  if (isCancelled(event) || !event.roster.some(isWaiting)) return { roster: event.roster, promoted: [] };
+  const promoted: RosterEntry[] = [];
+  if (isCancelled(event) || !event.roster.some(isWaiting)) return { roster: event.roster, promoted };
   const parts = partsOf(event);
   const occupancy = occupancyOf(event);
-  const promoted: RosterEntry[] = [];
   const spent = new Set<string | null>();
   const roster = event.roster.map((registration) => {
     if (!isWaiting(registration) || (isAnyTurn(registration) && spent.has(registration.userId))) return registration;

@@ -59,7 +59,7 @@ export function affectedOccurrences(
 
 export const startAfter = ({ event, changes }: ChangedOccurrence): Date => changes.startTime ?? event.startTime;
 
-export const changesRecurrence = (event: ClubEvent, facts: EventFacts): boolean => changedRule(event, facts) !== null;
+export const changesRecurrence = (event: ClubEvent, facts: EventFacts): boolean => Boolean(changedRule(event, facts));
 
 /** Another rhythm begins a series of its own. */
 export const changesRhythm = (event: ClubEvent, facts: EventFacts): boolean =>

@@ -120,5 +120,5 @@ function isUntold(
 ): boolean {
   if (createdAt < since || createdAt.getTime() > noticedAt.getTime() + SAME_INSTANT_MS) return false;
   // An event that confirms by itself has decided when the registration arose.
-  return !(waits && isActive(own)) && (decidedAt === null || decidedAt <= createdAt);
+  return !(waits && isActive(own)) && (!decidedAt || decidedAt <= createdAt);
 }
