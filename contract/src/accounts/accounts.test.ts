@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstMessages, issuesOf } from '../../testing/issues';
-import {
-  emailSchema,
-  loginSchema,
-  passwordResetSchema,
-  passwordSchema,
-  signUpFormSchemaFor,
-  signUpSchema,
-} from './accounts';
+import { emailSchema, loginSchema, passwordResetSchema, passwordSchema, signUpFormSchemaFor } from './accounts';
 
 const valid = {
   username: 'jule',
@@ -41,15 +34,10 @@ describe('the form that makes an account', () => {
     });
   });
 
-  it('names every field that is missing', () => {
-    expect(messagesOf({})).toEqual({
-      username: 'Benutzername ist erforderlich',
+  it('asks for an address, and for the password a second time', () => {
+    expect(messagesOf({ ...valid, email: '', confirmPassword: undefined })).toEqual({
       email: 'Ungültige E-Mail-Adresse',
-      password: 'Passwort ist erforderlich',
       confirmPassword: 'Passwortbestätigung ist erforderlich',
-      firstName: 'Vorname ist erforderlich',
-      lastName: 'Nachname ist erforderlich',
-      phoneNumber: 'Telefonnummer ist erforderlich',
     });
   });
 
@@ -57,9 +45,6 @@ describe('the form that makes an account', () => {
     const { password: _, ...withoutPassword } = valid;
     expect(issuesOf(signUpFormSchemaFor({ mayLackEmail: false }), withoutPassword)).toEqual([
       ['password', 'Passwort ist erforderlich'],
-    ]);
-    expect(issuesOf(signUpFormSchemaFor({ mayLackEmail: false }), { ...valid, confirmPassword: '' })).toEqual([
-      ['confirmPassword', 'Passwortbestätigung ist erforderlich'],
     ]);
   });
 
@@ -70,11 +55,6 @@ describe('the form that makes an account', () => {
     expect(issuesOf(emailSchema, longest.replace('.org', 'd.org'))).toEqual([['', 'Ungültige E-Mail-Adresse']]);
   });
 
-  it('passes on what a program wrote into the invisible field, unless it is too long', () => {
-    expect(signUpSchema.parse({ ...valid, website: 'https://spam.example' }).website).toBe('https://spam.example');
-    expect(issuesOf(signUpSchema, { ...valid, website: 'x'.repeat(501) })).toHaveLength(1);
-  });
-
   it.each([
     ['zero-width characters alone', '\u200b\u2060', 'Vorname ist erforderlich'],
     ['a text turned around', '\u202eannA', 'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben'],
@@ -82,13 +62,6 @@ describe('the form that makes an account', () => {
   ])('refuses %s as a name that others would see', (_, firstName, message) => {
     expect(messagesOf({ ...valid, firstName })).toEqual({ firstName: message });
   });
-
-  it.each(['Zoë', "O'Neill", 'Müller-Lüdenscheidt', 'بهار‌ه', '明', 'क्षमा', 'Jean Luc'])(
-    'accepts %s as a name',
-    (firstName) => {
-      expect(messagesOf({ ...valid, firstName })).toEqual({});
-    },
-  );
 
   it.each(['vereinsheim1', 'VEREINSHEIM1', 'Vereinsheim'])('refuses the password %s', (password) => {
     expect(messagesOf({ ...valid, password, confirmPassword: password })).toEqual({
@@ -122,20 +95,11 @@ describe('passwords', () => {
 });
 
 describe('signing in', () => {
-  it('takes any existing password, and has a message for each missing field', () => {
+  it('takes any existing password', () => {
     expect(loginSchema.parse({ username: 'jule@example.org', password: 'alt' })).toEqual({
       username: 'jule@example.org',
       password: 'alt',
     });
-    for (const form of [{}, { username: ' ', password: '' }]) {
-      expect(issuesOf(loginSchema, form)).toEqual([
-        ['username', 'Benutzername ist erforderlich'],
-        ['password', 'Passwort ist erforderlich'],
-      ]);
-    }
-    expect(issuesOf(loginSchema, { username: 'jule', password: 'x'.repeat(201) })).toEqual([
-      ['password', 'Höchstens 200 Zeichen'],
-    ]);
   });
 
   it('has a form for forgotten passwords that takes a user name or an e-mail address', () => {

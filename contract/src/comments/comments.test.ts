@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_COMMENT_LENGTH } from './comment-limits';
 import { commentParamsSchema, createCommentSchema, listCommentsQuerySchema } from './comments';
 
 const ID = `0lxyz1234-${'0123456789abcdef'.repeat(2)}`;
@@ -13,14 +12,6 @@ describe('the input for a comment', () => {
       id: ID,
     };
     expect(createCommentSchema.parse(sent)).toEqual({ content: 'Ich bringe Kuchen mit!\nWer noch?' });
-  });
-
-  it(`has at most ${MAX_COMMENT_LENGTH} characters, counted as they are kept`, () => {
-    const longest = 'x'.repeat(MAX_COMMENT_LENGTH);
-    expect(createCommentSchema.parse({ content: ` ${longest}\n\n` })).toEqual({ content: longest });
-    expect(createCommentSchema.safeParse({ content: `${longest}x` }).error?.issues).toMatchObject([
-      { path: ['content'], message: 'Höchstens 2.000 Zeichen' },
-    ]);
   });
 });
 

@@ -26,14 +26,12 @@ describe('the table of what is stored', () => {
 });
 
 describe('retention periods', () => {
-  it('have their standard where a club has set none, and refuse what is too short or too long, in German', () => {
+  it('have their standard where a club has set none, and refuse what is too short or too long', () => {
     expect(retentionSchema.parse({})).toEqual(STANDARD_RETENTION);
     fc.assert(
       fc.property(fc.constantFrom(...periods), fc.integer({ min: -5, max: 500 }), (name, count) => {
         const { min, max } = RETENTION_PERIODS[name];
-        const parsed = retentionSchema.safeParse({ [name]: count });
-        expect(parsed.success).toBe(count >= min && count <= max);
-        if (!parsed.success) expect(parsed.error.issues[0]?.message).toMatch(/^Zwischen \d+ und \d+ (Tagen|Monaten)$/);
+        expect(retentionSchema.safeParse({ [name]: count }).success).toBe(count >= min && count <= max);
       }),
       { numRuns: 60 },
     );

@@ -21,20 +21,6 @@ describe('the shifts of an event', () => {
     expect(shifts).toEqual([{ id: 'kuchen01', title: 'Kuchen', ...missing }]);
   });
 
-  it('say what is wrong with which field of which shift', () => {
-    const cake = { id: 'kuchen01', title: 'Kuchen' };
-    expect(
-      refusal(cake, { ...grill, title: ' ', maxParticipants: 0 }, { ...grill, id: 'GRILL', endTime: 'bald' }, null),
-    ).toEqual([
-      ['shifts.1.title', 'Bitte gib der Schicht einen Namen'],
-      ['shifts.1.title', 'Bitte gib der Schicht einen Namen'],
-      ['shifts.1.maxParticipants', 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer'],
-      ['shifts.2.id', 'Ungültige Schicht'],
-      ['shifts.2.endTime', 'Ungültiger Zeitpunkt'],
-      ['shifts.3', expect.any(String)],
-    ]);
-  });
-
   it('have both times or none, and end after they begin', () => {
     expect(refusal({ ...grill, startTime: null }, { ...grill, id: 'grill002', endTime: null })).toEqual([
       ['shifts.0.startTime', 'Bitte gib auch an, wann die Schicht beginnt'],
@@ -54,13 +40,10 @@ describe('the shifts of an event', () => {
     ]);
   });
 
-  it('have ids of their own, and are at most 60', () => {
+  it('have ids of their own', () => {
     expect(refusal(grill, grill)).toEqual([
       ['shifts.1.id', 'Diese Schicht steht doppelt da. Bitte entferne eine der beiden'],
     ]);
-    const many = Array.from({ length: 61 }, (_, index) => ({ ...grill, id: `shift${String(index).padStart(3, '0')}` }));
-    expect(refusal(...many.slice(1))).toEqual([]);
-    expect(refusal(...many)).toEqual([['shifts', 'Höchstens 60 Schichten']]);
   });
 
   it('stay as they are where an edit names none, and can all be removed', () => {
@@ -80,12 +63,8 @@ describe('the people of a removed shift', () => {
     expect(displacing({ ...moved, to: null }, { ...moved, shiftId: null })).toEqual([]);
   });
 
-  it('do one thing, and nothing that nobody knows', () => {
+  it('do one thing', () => {
     const once = { shiftId: 'grill001', action: 'give-up' };
     expect(displacing(once, once)).toEqual([['displaced', 'Bitte wähle, was aus den Anmeldungen wird']]);
-    expect(displacing({ shiftId: 'grill001', action: 'forget' })).toEqual([
-      ['displaced.0.action', 'Bitte wähle, was aus den Anmeldungen wird'],
-    ]);
-    expect(displacing({ shiftId: 'grill001', action: 'move' })).toHaveLength(1);
   });
 });

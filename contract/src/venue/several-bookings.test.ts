@@ -56,10 +56,8 @@ describe('the form for several bookings', () => {
 describe('the input for several bookings', () => {
   const refusal = (times: object[]) => issuesOf(createBookingsSchema, { times, purpose: 'Chor' });
 
-  it('holds 1 to 60 times within two years that do not overlap each other', () => {
+  it('holds times within two years that do not overlap each other', () => {
     expect(refusal([booking])).toEqual([]);
-    expect(refusal([])).toEqual([['times', 'Bitte wähle ein Datum']]);
-    expect(refusal(Array.from({ length: 61 }, () => booking))).toEqual([['times', 'Höchstens 60 Termine auf einmal']]);
     expect(refusal([booking, { date: '2028-06-30T16:00:00Z' }])).toEqual([
       ['times', 'Zwischen dem ersten und dem letzten Termin liegen höchstens zwei Jahre'],
     ]);

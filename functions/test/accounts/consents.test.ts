@@ -38,13 +38,6 @@ describe('agreements', () => {
     ]);
   });
 
-  it('are refused for anything but yes and no, and then nothing is stored', async () => {
-    const member = await app().member();
-    const refused = await nothingWritten(() => member.client.put(path, { photos: 'ja' }));
-    expect(refused.json).toMatchObject({ issues: [{ path: 'photos', message: 'Bitte wähle, ob du einwilligst' }] });
-    expect(await changesOf(member)).toEqual([]);
-  });
-
   it('may be given at registration, and are not without being ticked', async () => {
     const agreed = newAccount({ consents: { photos: false, phoneForContacts: true } });
     const none = { photos: null, phoneForContacts: null };

@@ -68,12 +68,9 @@ describe('PUT /api/admin/events/{id}/attendance', () => {
     expect(roster).toHaveLength(600);
   });
 
-  it('refuses hours that are no quarters, the same person twice, people of another event, and an event that goes on', async () => {
+  it('refuses people of another event, and an event that goes on', async () => {
     const [eventId, otherId] = [await past(), await past()];
     const entry = { registrationId: await idOf(eventId, anna), present: true, hours: null };
-    for (const hours of [1.1, 100, -0.25, Number.MIN_VALUE])
-      expectRefusal(await note(eventId, { entries: [{ ...entry, hours }] }), 400, 'validation');
-    expectRefusal(await note(eventId, { entries: [entry, entry] }), 400, 'validation');
     expectRefusal(await note(otherId, { entries: [entry] }), 409, 'changed-meanwhile');
     const runs = await given({ startTime: inDays(-0.1), active: [anna] });
     expectRefusal(await note(runs, { everyone: true }), 409, 'not-over-yet');

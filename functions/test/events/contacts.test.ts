@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eventDetailSchema, MAX_CONTACTS, personalDataSchema } from '@club/contract';
+import { eventDetailSchema, personalDataSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { profileOf } from '../../../testing/account-forms';
-import { ACCESS_READ, expectRefusal } from '../../../testing/api-test';
+import { ACCESS_READ } from '../../../testing/api-test';
 import { ok } from '../../../testing/client';
 import { useClub } from '../../../testing/club';
 import { lines } from '../../../testing/delivered-pushes';
@@ -156,15 +156,11 @@ describe('naming contacts', () => {
     ]);
   });
 
-  it('refuses people without an account, the same twice, and more than five', async () => {
-    const refused = (contactIds: unknown) =>
-      nothingWritten(() => organiser.client.post('/api/events', eventInput({ contactIds })));
-    const gone = await refused([open.id, 'nobody']);
+  it('refuses people without an account', async () => {
+    const contactIds = [open.id, 'nobody'];
+    const gone = await nothingWritten(() => organiser.client.post('/api/events', eventInput({ contactIds })));
     expect(gone).toMatchObject({ status: 400, json: { issues: [{ path: 'contactIds' }] } });
     expect(gone.text).toContain('Eine Ansprechperson hat kein Konto mehr. Bitte nimm sie heraus.');
-    const many = Array.from({ length: MAX_CONTACTS + 1 }, (_, turn) => `uid${turn}`);
-    for (const wrong of [[open.id, open.id], many, ['a/b'], 'nobody'])
-      expectRefusal(await refused(wrong), 400, 'validation');
   });
 });
 

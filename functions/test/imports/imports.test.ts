@@ -119,14 +119,10 @@ describe('an import of members', () => {
       { from: 2, people: [listedPerson(0), listedPerson(1)] },
       { from: 0, events: [listedEvent(0)] },
       { from: 0, people: [listedPerson(0), listedPerson(1, { email: 'keine Adresse' })] },
-      { from: -1, people: [listedPerson(0)] },
-      { from: 0, people: Array.from({ length: 101 }, () => null) },
     ])
       expectRefusal(await organiser.client.post(rowsPath(members.id), body), 400, 'validation');
     expect(await invitationsOf(members.id)).toEqual([]);
     expectRefusal(await organiser.client.post(rowsPath(uuidOf(5)), { from: 0, people: [null] }), 404, 'not-found');
-    expectRefusal(await organiser.client.post(IMPORTS, memberImport(10_001)), 400, 'validation');
-    expectRefusal(await organiser.client.post(IMPORTS, eventImport(501)), 400, 'validation');
   });
 });
 

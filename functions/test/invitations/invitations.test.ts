@@ -42,17 +42,6 @@ describe('inviting', () => {
     expect(invitation).toMatchObject({ kind: 'all', name: 'Jahreshauptversammlung', maxUses: 20, person: null });
     expect(ok(await check(codeOf(invitation).toLowerCase()))).toMatchObject({ person: null });
   });
-
-  it.each([
-    ['all without an occasion', { ...openInvitation(), name: null }, 'name'],
-    ['more people than a meeting has', openInvitation({ maxUses: 501 }), 'maxUses'],
-    ['for longer than a year', openInvitation({ validDays: 366 }), 'validDays'],
-    ['somebody without a name', personInvitation({ lastName: ' ' }), 'person.lastName'],
-    ['somebody at a broken address', personInvitation({ email: 'hiltrud@' }), 'person.email'],
-  ])('%s is refused at the field', async (_what, request, path) => {
-    const reply = await nothingWritten(() => organiser.client.post(INVITATIONS, request));
-    expectRefusal(reply, 400, 'validation', { issues: expect.arrayContaining([expect.objectContaining({ path })]) });
-  });
 });
 
 describe('a revoked invitation', () => {

@@ -2,7 +2,6 @@ import {
   type Invitation,
   invitationPageSchema,
   MAX_MAILED_A_DAY,
-  MAX_MAILED_AT_ONCE,
   mailedInvitationsSchema,
   mailPaths,
   ONE_CLICK_PATH,
@@ -105,9 +104,6 @@ describe('an invitation by mail', () => {
         { id: forAll.id, reason: 'no-address' },
       ],
     });
-    expectRefusal(await organiser.client.post(INVITATION_MAILS, { ids: [] }), 400, 'validation');
-    const tooMany = Array.from({ length: MAX_MAILED_AT_ONCE + 1 }, () => '00000000');
-    expectRefusal(await organiser.client.post(INVITATION_MAILS, { ids: tooMany }), 400, 'validation');
     app().mail.setUp(null);
     expectRefusal(await send(noAddress), 409, 'mail-unavailable');
   });

@@ -105,16 +105,6 @@ describe('deciding on several at once', () => {
     expect(await userOf(one)).toMatchObject({ standing: 'refused', standingReason: 'Wir kennen dich nicht.' });
     expect(await userOf(other)).toMatchObject({ standing: 'approved' });
   });
-
-  it('takes fifty and no more, and writes nothing for more', async () => {
-    const userIds = Array.from({ length: 51 }, (_, index) => `niemand-${index}`);
-    const people = userIds.map((userId) => ({ userId }));
-    for (const [name, body] of [
-      ['approvals', { people }],
-      ['refusals', { userIds, ...REASON }],
-    ] as const)
-      expectRefusal(await nothingWritten(() => decide(name, body)), 400, 'validation');
-  });
 });
 
 describe('blocking', () => {

@@ -1,7 +1,6 @@
 import {
   DEFAULT_FURTHER_PREFERENCES,
   DEFAULT_PREFERENCES,
-  errorBodySchema,
   FURTHER_PREFERENCES,
   furtherPreferencesSchema,
   NOTICE_PREFERENCES,
@@ -49,14 +48,11 @@ describe('/api/notifications/preferences', () => {
     expect(await load(person.client)).toMatchObject({ newComment: false, eventCreated: false, quietHoursEnd: 9 });
   });
 
-  const bad: [string, unknown, string, string][] = [
-    ['the hour 24', { quietHoursStart: 24 }, 'quietHoursStart', 'Bitte wähle eine volle Stunde von 0 bis 23'],
-    ['an unknown preference', { spam: true, newComment: false }, '', 'Diese Einstellung gibt es nicht: spam'],
-  ];
-  it.each(bad)('refuse %s at its field, and stay as they were', async (_what, change, path, message) => {
-    const reply = await nothingWritten(() => save(anna.client, change));
-    expectRefusal(reply, 400, 'validation');
-    expect(errorBodySchema.parse(reply.json).issues).toEqual([{ path, message }]);
+  it('refuse an unknown preference, and stay as they were', async () => {
+    const reply = await nothingWritten(() => save(anna.client, { spam: true, newComment: false }));
+    expectRefusal(reply, 400, 'validation', {
+      issues: [{ path: '', message: 'Diese Einstellung gibt es nicht: spam' }],
+    });
     expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
   });
 });

@@ -44,16 +44,11 @@ describe('the calls that take, give back and pass on places', () => {
     expect(await eventOf(eventId)).toEqual(stored);
   });
 
-  it('refuse a reason that is too long, both ways at once, and a full event without a way', async () => {
+  it('refuse a full event without a way', async () => {
     const eventId = await eventWith({ active: [maria], waiting: [juergen] });
-    const [first, second] = [await idOf(eventId, maria), await idOf(eventId, juergen)];
+    const second = await idOf(eventId, juergen);
     const before = await eventOf(eventId);
-    const long = await post(path(eventId, `registrations/${first}/remove`), { reason: 'x'.repeat(201) });
-    expectRefusal(long, 400, 'validation', { issues: [{ path: 'reason', message: 'Höchstens 200 Zeichen' }] });
-    const url = path(eventId, `waitlist/${second}/pull-up`);
-    expectRefusal(await post(url, { instead: first, raiseLimit: true }), 400, 'validation');
-    expectRefusal(await post(url, { instead: 'Anna', raiseLimit: false }), 400, 'validation');
-    expectRefusal(await post(url), 409, 'event-full');
+    expectRefusal(await post(path(eventId, `waitlist/${second}/pull-up`)), 409, 'event-full');
     expectRefusal(await post(path(eventId, `registrations/${second}/remove`)), 409, 'already-decided');
     expect(await eventOf(eventId)).toEqual(before);
   });

@@ -65,14 +65,4 @@ describe('deciding on a registration', () => {
     expect((await nothingWritten(() => decideOn(eventId, id, 'confirmed'))).json).toEqual(reply.json);
     expectRefusal(await decideOn(eventId, id, 'cancelled'), 409, 'already-decided');
   });
-
-  it.each([{}, { status: 'waitlisted' }, { status: 'pending' }, { status: null }, { status: ['confirmed'] }])(
-    'refuses %j, which is no decision',
-    async (body) => {
-      const eventId = await given({ active: [maria] });
-      const reply = await put(path(eventId, `registrations/${await idOf(eventId, maria)}`), body);
-      const issues = [{ path: 'status', message: expect.stringContaining('bestätigt') }];
-      expectRefusal(reply, 400, 'validation', { issues });
-    },
-  );
 });
