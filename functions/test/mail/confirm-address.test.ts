@@ -62,8 +62,6 @@ describe('confirming an e-mail address', () => {
       'nobody.abc.def',
     ];
     for (const wrong of forged) expectRefusal(await confirm(wrong), 409, 'link-invalid');
-    for (const broken of ['', 'x', 'a b.c', '<script>', 'a.'.repeat(400)])
-      expectRefusal(await confirm(broken), 400, 'validation');
     app().clock.advance(7 * DAY + 60_000);
     expectRefusal(await confirm(code), 409, 'link-invalid');
     expect([await stateOf(jule), await stateOf(other)]).toEqual(['unconfirmed', 'unconfirmed']);

@@ -28,7 +28,6 @@ describe('a link counts', () => {
     ];
     for (const forged of wrong)
       for (const reply of [await read(forged), await act(forged)]) expectRefusal(reply, 409, 'link-invalid');
-    for (const broken of ['', 'x', '<script>', 'a.'.repeat(400)]) expectRefusal(await act(broken), 400, 'validation');
     expect([await statusesOf(eventId, jule), await statusesOf(other, jule)]).toEqual([[], ['pending']]);
   });
 

@@ -109,17 +109,11 @@ describe('the list of members', () => {
     await Promise.all(['Ühlein', 'U', 'Tzz'].map((lastName) => doc(`users/from${lastName}`).delete()));
   });
 
-  it('refuses a group that there is not, a letter that is none, and a place that it did not make', async () => {
+  it('refuses a place that it did not make', async () => {
     const places = ['["a","b/c"]', '["a","__b__"]', '["a",".."]', '["a"]'];
     const cursors = places.map((place) => Buffer.from(place).toString('base64url'));
-    for (const query of [
-      'filter=everybody',
-      'from=helfer',
-      'after=abc',
-      ...cursors.map((cursor) => `after=${cursor}`),
-    ]) {
-      expectRefusal(await organiser.client.get(`/api/admin/members?${query}`), 400, 'validation');
-    }
+    for (const cursor of ['abc', ...cursors])
+      expectRefusal(await organiser.client.get(`/api/admin/members?after=${cursor}`), 400, 'validation');
   });
 });
 

@@ -193,16 +193,13 @@ describe('the body of POST /api/notifications/subscribe', () => {
   const compressed = createECDH('prime256v1').generateKeys('base64url', 'compressed');
   const bad: [string, string, unknown][] = [
     ['a foreign host', endpoint, at('https://push.boese.example/x')],
-    ['no address', endpoint, at('fcm')],
     ['an address without end', endpoint, at(`https://fcm.googleapis.com/${'x'.repeat(2_000)}`)],
-    ['an address that is an object', endpoint, { ...buildSubscription(), endpoint: { href: 'x' } }],
     ['no point on the curve', p256dh, withKeys({ p256dh: base64(4, Buffer.alloc(64, 7)) })],
     ['the point at infinity', p256dh, withKeys({ p256dh: base64(4, Buffer.alloc(64)) })],
     ['a compressed point', p256dh, withKeys({ p256dh: compressed })],
     ['a cut point', p256dh, withKeys({ p256dh: keys.p256dh.slice(0, -4) })],
     ['a point that is no base64url', p256dh, withKeys({ p256dh: '*'.repeat(87) })],
     ['a secret of 15 bytes', auth, withKeys({ auth: base64(Buffer.alloc(15)) })],
-    ['a secret that is a number', auth, withKeys({ auth: 7 })],
   ];
   it.each(bad)(
     'with %s is refused at its field with a clear message, and stores nothing',
