@@ -55,6 +55,13 @@ describe('the form that makes an account', () => {
     expect(issuesOf(emailSchema, longest.replace('.org', 'd.org'))).toEqual([['', 'Ungültige E-Mail-Adresse']]);
   });
 
+  it.each(['Zoë', "O'Neill", 'Müller-Lüdenscheidt', 'بهار‌ه', '明', 'क्षमा', 'Jean Luc'])(
+    'accepts %s as a name',
+    (firstName) => {
+      expect(messagesOf({ ...valid, firstName })).toEqual({});
+    },
+  );
+
   it.each(['vereinsheim1', 'VEREINSHEIM1', 'Vereinsheim'])('refuses the password %s', (password) => {
     expect(messagesOf({ ...valid, password, confirmPassword: password })).toEqual({
       password: 'Passwort muss mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Zahl enthalten',
