@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { addClubDays, clubDay, mailPaths, paths, withCode } from '@club/contract';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { readRoutes } from '../web/build/route-files';
 import { expectAccessible, expectAccessibleAtBothSizes } from './support/accessibility';
@@ -32,6 +32,8 @@ type Look = {
   open?: (page: Page) => Promise<void>;
   /** The page asks for something that is refused, and the browser says so on its console in these words. */
   refused?: RegExp;
+  /** The address to which the page leads on while it is still shown. */
+  leadsTo?: string;
   /** A desktop shows this state together with another one of the page. */
   onlyOnPhone?: boolean;
 };
@@ -119,6 +121,7 @@ const LOOKS: Record<string, Look | Look[]> = {
     path: paths.protocolHandler,
     // The redirecting page stays while the next one is being fetched.
     before: (page) => holdBack(page, '**/assets/home-*.js'),
+    leadsTo: paths.home,
     shows: 'Weiterleitung...',
   },
   [paths.dashboard]: { path: paths.dashboard, as: MEMBER, before: hasManyNotices, shows: '9+' },
@@ -182,20 +185,22 @@ const LOADED = `performance.getEntriesByType('resource').map(({ name }) => name)
 /** A look takes three seconds on a quiet machine. */
 const A_LOOK_MS = 60_000;
 
-/** The only page of this worker, and who is signed in there; null before the first look. */
-let shared: { context: BrowserContext; page: Page; as: string | undefined | null } | undefined;
+/** The only page of this worker, and who is signed in there: null before the first look. */
+let only: Page | undefined;
+let signedIn: string | undefined | null = null;
 
 /** All looks of a worker go on in one page, as people do: loading the app and the engine takes as long as looking. */
 const test = base.extend({
-  async context({ browser }, use) {
-    if (!shared) {
+  async page({ browser }, use) {
+    if (!only) {
       const context = await browser.newContext();
       // The app's files are looked for among everything that was ever loaded.
       await context.addInitScript('performance.setResourceTimingBufferSize(10_000)');
-      shared = { context, page: await context.newPage(), as: null };
+      only = await context.newPage();
     }
-    await use(shared.context);
+    await use(only);
   },
+  context: ({ page }, use) => use(page.context()),
 });
 
 test.describe.configure({ mode: 'parallel' });
@@ -275,17 +280,15 @@ const leadTo = (address: string) =>
  * Leads to the address, within the app if it can. Nothing of the page before is taken for the next one, since another lies
  * between.
  */
-async function visit({ as, before }: Look, address: string): Promise<Page> {
-  if (!shared) throw new Error('The context makes the page.');
-  const { context, page } = shared;
+async function visit(page: Page, { as, before }: Look, address: string): Promise<void> {
   const notFound = page.getByRole('heading', { level: 1, name: NOT_FOUND });
   await page.unrouteAll();
-  if (before || as !== shared.as || address === UNKNOWN) {
+  if (before || as !== signedIn || address === UNKNOWN) {
     // The app does not run there, so that it neither asks as somebody else nor keeps what it knew of the one before.
     await page.goto('/api/health');
     await page.evaluate('localStorage.clear()');
-    await context.clearCookies();
-    shared.as = as;
+    await page.context().clearCookies();
+    signedIn = as;
     if (as) await actAs(page, as);
     await before?.(page);
     await page.goto(address);
@@ -296,23 +299,30 @@ async function visit({ as, before }: Look, address: string): Promise<Page> {
     await page.evaluate(leadTo(address));
     await expect(notFound).toBeHidden();
   }
-  return page;
 }
 
 for (const [name, looks] of Object.entries(LOOKS))
-  test(`axe finds nothing on the page ${name}, in both schemes and at both sizes`, async ({ expectConsoleErrors }) => {
+  test(`axe finds nothing on the page ${name}, in both schemes and at both sizes`, async ({
+    page,
+    expectConsoleErrors,
+  }) => {
     test.setTimeout([looks].flat().length * A_LOOK_MS);
     for (const look of [looks].flat()) {
-      const { path, shows, open, refused, onlyOnPhone = false } = look;
+      const { path, shows, open, refused, leadsTo, onlyOnPhone = false } = look;
       if (refused) expectConsoleErrors(refused);
-      const page = await visit(look, typeof path === 'string' ? path : path(given));
+      const address = typeof path === 'string' ? path : path(given);
+      await visit(page, look, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Nobody was sent away.
+      await expect(page).toHaveURL(
+        ({ pathname, search }) => pathname + search === (leadsTo ?? address.replace(/#.*/, '')),
+      );
       await open?.(page);
       if (shows) await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
       await expect(
         page.locator('main').locator('[role="progressbar"][aria-label*="geladen"], [aria-busy="true"]'),
       ).toHaveCount(0);
-      // Nobody was sent away, and this is not the page of unknown addresses.
+      // This is not the page of unknown addresses.
       const code = new RegExp(`/assets/${basename(fileOf.get(name) ?? '', '.tsx')}-[\\w-]{8}\\.js$`);
       expect(await page.evaluate<string[]>(LOADED)).toContainEqual(expect.stringMatching(code));
       if (onlyOnPhone) await expectAccessible(page);
