@@ -57,7 +57,8 @@ describe('the day after an event', () => {
     await ended(4.5, 'Tanz in den Mai');
     const first = await ended(20, 'Training');
     await ended(3.5, 'Frühschicht');
-    await ended(29, 'Vorgestern');
+    // Also where yesterday had 25 hours it was not yet 6:00.
+    await ended(30, 'Vorgestern');
     await ask();
     expect(await deliveredPushes()).toMatchObject([
       {
