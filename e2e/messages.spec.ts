@@ -55,30 +55,34 @@ test(
   },
 );
 
-test('an organiser asks for helpers with the keyboard, and is told from when they can ask again', async ({ page }) => {
-  await actAs(page, 'vorstand');
-  const id = await createEvent({ title: `Abbau ${Date.now()}`, startTime: inDays(20), maxParticipants: 4 });
-  await page.goto(`/events/${id}/registrations`);
-  const menu = page.getByRole('button', { name: 'Mehr zur Veranstaltung' });
-  const openDialog = async () => {
-    await press(menu);
-    await expect(page.getByRole('menuitem', { name: 'Helfer suchen' })).toBeFocused();
-    await page.keyboard.press('Enter');
-  };
-  await openDialog();
-  const dialog = page.getByRole('dialog', { name: 'Helfer suchen' });
-  await expect(dialog.getByText('Es fehlen noch 4.')).toBeVisible();
-  await expect(dialog.getByText(/^So kommt es an: /)).toBeVisible();
-  await expectAccessible(page);
-  await tabTo(dialog.getByRole('textbox'));
-  await page.keyboard.type('Danach wird gegrillt.');
-  await press(dialog.getByRole('button', { name: /Mitglieder fragen$/ }));
-  await expect(page.getByText(/Mitglieder werden gefragt\.$/)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(menu).toBeFocused();
-  await openDialog();
-  await expect(dialog.getByText(/heute schon Helfer gesucht\. Ab .+ 0 Uhr geht es wieder\.$/)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'an organiser asks for helpers with the keyboard, and is told from when they can ask again',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    await actAs(page, 'vorstand');
+    const id = await createEvent({ title: `Abbau ${Date.now()}`, startTime: inDays(20), maxParticipants: 4 });
+    await page.goto(`/events/${id}/registrations`);
+    const menu = page.getByRole('button', { name: 'Mehr zur Veranstaltung' });
+    const openDialog = async () => {
+      await press(menu);
+      await expect(page.getByRole('menuitem', { name: 'Helfer suchen' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    };
+    await openDialog();
+    const dialog = page.getByRole('dialog', { name: 'Helfer suchen' });
+    await expect(dialog.getByText('Es fehlen noch 4.')).toBeVisible();
+    await expect(dialog.getByText(/^So kommt es an: /)).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(dialog.getByRole('textbox'));
+    await page.keyboard.type('Danach wird gegrillt.');
+    await press(dialog.getByRole('button', { name: /Mitglieder fragen$/ }));
+    await expect(page.getByText(/Mitglieder werden gefragt\.$/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    await openDialog();
+    await expect(dialog.getByText(/heute schon Helfer gesucht\. Ab .+ 0 Uhr geht es wieder\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);
