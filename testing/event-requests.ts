@@ -8,7 +8,10 @@ export const DAY = 24 * HOUR;
 
 const BEGUN = Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The instant so many days after the minute in which the tests began, so that it is the same each time. */
+/**
+ * The instant so many days of 24 hours after the minute in which the tests began, so that it is the same each time. What recurs
+ * comes an hour earlier or later once the clocks have changed.
+ */
 export const inDays = (days: number) => new Date(BEGUN + days * DAY);
 
 /** The organiser's form for an event in ten days with five places. The API takes the rest as `eventInputSchema` has it. */

@@ -14,6 +14,8 @@ export const CLOCKS: readonly MovedClock[] = [
   { name: 'forward', title: 'half an hour before the clocks go forward', begin: '2027-03-28T00:30:00Z', zone: 'UTC' },
   // A run over everything lasts on into the same hour's second time.
   { name: 'back', title: '2:55, before it is 2:00 again', begin: '2027-10-31T00:55:00Z', zone: 'UTC' },
+  { name: 'march', title: 'two weeks before the clocks go forward', begin: '2027-03-14T11:00:00Z', zone: 'UTC' },
+  { name: 'october', title: 'two weeks before the clocks go back', begin: '2027-10-17T10:00:00Z', zone: 'UTC' },
   { name: 'leap-day', title: '29 February, noon', begin: '2028-02-29T11:00:00Z', zone: 'UTC' },
   // Where the processes are it is the day before, or the next day already. Of the club's days the next has 23 hours, or 25.
   {

@@ -7,7 +7,7 @@ import { contested } from './registration-scenarios';
 import { by, type Scenarios, sending, somePicture } from './scenario';
 import type { Stage } from './stage';
 
-const WEEKLY = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };
+const WEEKLY = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24.5).toISOString() };
 
 /** Creates three weekly occurrences. The last has a registration and a comment, and all notices are delivered. */
 async function series(stage: Stage) {
@@ -81,7 +81,7 @@ export const eventScenarios = {
       const path = `/api/events/${made.event.id}`;
       // Nobody has been told of this one yet.
       const renamed = saved(await stage.organiser.client.put(path, asInput(made, { title: 'Herbstfest' })));
-      const change = { location: 'Turnhalle', recurrenceEnd: inDays(17).toISOString(), scope: 'following' };
+      const change = { location: 'Turnhalle', recurrenceEnd: inDays(17.5).toISOString(), scope: 'following' };
       return changing(stage, renamed, change);
     },
     'raising the limit, which promotes from the waitlist': async (stage) => {

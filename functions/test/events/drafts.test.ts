@@ -8,7 +8,7 @@ import { asInput, eventInput, HOUR, inDays, saved, withKey } from '../../../test
 import { useVenue } from '../../../testing/venue';
 
 const KEY = '3f0a6f2e-3c1b-4c3e-9a5f-0b1c2d3e4f5b';
-const WEEKLY = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };
+const WEEKLY = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24.5).toISOString() };
 const FOLLOWING = { scope: 'following' };
 
 const { app, member, organiser, noticesOf } = useClub();

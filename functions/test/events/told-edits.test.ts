@@ -100,7 +100,7 @@ describe('saving an event', () => {
   it('keeps what is to be told when the event becomes a series, or its dates another one', async () => {
     const id = await given();
     await edit(id, { location: 'Halle' });
-    const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString(), scope: 'following' };
+    const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24.5).toISOString(), scope: 'following' };
     await edit(id, rule);
     await edit(id, { ...rule, recurrenceEvery: 2 });
     await edit(id, { title: 'Sommernacht' });
