@@ -45,7 +45,7 @@ export type TextPart = { start: number; text: string; href: string | null };
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { start, end: next, value, href } of find(text, linkOptions).filter(({ isLink }) => isLink)) {
+  for (const { start, end: next, value, href } of find(text, linkOptions)) {
     parts.push(...numberParts(text.slice(end, start), end), { start, text: value, href });
     end = next;
   }
@@ -66,5 +66,4 @@ function numberParts(text: string, offset: number): TextPart[] {
 }
 
 /** The zero in „+49 (0) 30“ is for people who call from within the country. */
-export const telephoneUrl = (number: string): string =>
-  `tel:${(number.startsWith('+') ? number.replace('(0)', '') : number).replace(/[^\d+]/g, '')}`;
+export const telephoneUrl = (number: string): string => `tel:${number.replace(/(?<=^\+.*)\(0\)|[^\d+]/g, '')}`;
