@@ -14,6 +14,8 @@ const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Emulators load these files first, which say what they mend. */
 export const MENDED = [
   '--require',
+  at('patient-connections.cjs'),
+  '--require',
   at('readable-addresses.cjs'),
   '--require',
   at('without-version-check.cjs'),
