@@ -83,6 +83,13 @@ describe('the button of an event', () => {
     ['lets waiting members leave', facts(), { myStatus: 'waitlisted' }, 'leave-waitlist', null],
     ['offers the waitlist when full', facts({ active: 10 }), member, 'join-waitlist', null],
     [
+      'registers members of any number without a limit',
+      facts({ active: 900, maxParticipants: null }),
+      member,
+      'register',
+      null,
+    ],
+    [
       'registers members for a free place while others wait who cannot come',
       facts({ waitlistCount: 1 }),
       member,
@@ -100,8 +107,26 @@ describe('the button of an event', () => {
       null,
     ],
     ['is disabled when closed', facts({ registrationEnabled: false }), member, 'register', 'closed'],
+    [
+      'is disabled when closed and full',
+      facts({ active: 10, registrationEnabled: false }),
+      member,
+      'join-waitlist',
+      'closed',
+    ],
+    [
+      'still lets people cancel when closed',
+      facts({ registrationEnabled: false }),
+      { myStatus: 'registered' },
+      'cancel',
+      null,
+    ],
   ] as const)('%s', (_title, event, viewer, kind, blockedBy) => {
     expect(partActionFor(event, viewer, now)).toEqual({ kind, blockedBy });
+  });
+
+  it('still works at the very instant of the start', () => {
+    expect(partActionFor(facts({ startTime: now.toISOString() }), member, now).blockedBy).toBeNull();
   });
 });
 

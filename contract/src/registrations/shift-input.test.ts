@@ -40,10 +40,13 @@ describe('the shifts of an event', () => {
     ]);
   });
 
-  it('have ids of their own', () => {
+  it('have ids of their own, and are at most 60', () => {
     expect(refusal(grill, grill)).toEqual([
       ['shifts.1.id', 'Diese Schicht steht doppelt da. Bitte entferne eine der beiden'],
     ]);
+    const many = Array.from({ length: 61 }, (_, index) => ({ ...grill, id: `shift${String(index).padStart(3, '0')}` }));
+    expect(refusal(...many.slice(1))).toEqual([]);
+    expect(refusal(...many)).toEqual([['shifts', 'Höchstens 60 Schichten']]);
   });
 
   it('stay as they are where an edit names none, and can all be removed', () => {
