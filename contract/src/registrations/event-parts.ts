@@ -56,7 +56,7 @@ export function overlap(one: Times<Instant | null>, other: Times<Instant | null>
 }
 
 function spanOf({ startTime, endTime }: Times<Instant | null>): { start: number; end: number } | null {
-  // Who has a start has an end.
+  // A shift that has a start has an end, too.
   return startTime === null
     ? null
     : { start: new Date(startTime).getTime(), end: new Date(endTime ?? startTime).getTime() };

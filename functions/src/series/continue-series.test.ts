@@ -36,6 +36,14 @@ describe('the end of a series', () => {
       expect(edit(series, 1, change).created).toEqual([]);
   });
 
+  it('that is later lets the series go on like its last dates, where these were moved together', () => {
+    const series = buildSeries();
+    const thursday = { startTime: at('2026-04-02T18:00'), endTime: at('2026-04-02T20:00') };
+    const moved = after(series, edit(series, 4, thursday));
+    const result = edit(moved, 1, { recurrenceEnd: at('2026-04-24T18:00') });
+    expect(startsOf(result.created)).toEqual(['16.04. 18:00', '23.04. 18:00']);
+  });
+
   it('that is later leaves no gap when the series moves to an earlier week', () => {
     const earlier = { startTime: at('2026-03-04T18:00'), endTime: at('2026-03-04T20:00') };
     const result = edit(buildSeries(), 1, { ...earlier, recurrenceEnd: at('2026-04-15T18:00') });
