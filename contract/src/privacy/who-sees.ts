@@ -63,9 +63,10 @@ export function seenByText({ calls, only }: Shown): string {
   }
   const groups = new Map<string, string[]>();
   const textOf = (holder: Holder) => detailsText(detailsSeen(calls, holder), only, holder);
+  const ofMembers = textOf('member');
   for (const holder of HOLDERS) {
     const text = textOf(holder);
-    if (text === '' || (holder !== 'member' && text === textOf('member'))) continue;
+    if (text === '' || (holder !== 'member' && text === ofMembers)) continue;
     groups.set(text, [...(groups.get(text) ?? []), NAMES[holder]]);
   }
   return [...groups].map(([text, holders]) => `${enumerated(holders)}: ${text}`).join('; ');

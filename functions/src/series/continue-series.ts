@@ -99,13 +99,13 @@ function missingOccurrences(
   // Stryker disable next-line ConditionalExpression,LogicalOperator: it only saves the way through the plan.
   if (end === null || (prolongedFrom === null && edited.recurrenceSkips.length === 0)) return { places: [], place: {} };
   const series = [...earlier.map((event): ChangedOccurrence => ({ event, changes: {} })), ...changed];
-  const last = lastPlanned(series, edited.recurrenceEnd ?? end);
+  const last = lastPlanned(series);
   if (!last && prolongedFrom === null) return { places: [], place: {} };
-  const plan = last ?? { seriesStart: facts.startTime, before: facts.startTime, seriesIndex: 0 };
+  const plan = last ?? { seriesStart: facts.startTime, before: facts.startTime };
   const startOf = (first: Date, number: number) =>
     occurrenceStart(first, edited.recurrenceInterval, number, edited.recurrenceEvery);
 
-  const taken = new Set([plan.seriesIndex, ...series.map(({ event }) => event.seriesIndex)]);
+  const taken = new Set(last ? series.map(({ event }) => event.seriesIndex) : [0]);
   const places: Missing['places'] = [];
   for (let number = 0; !isTooLong(places.length); number++) {
     const start = startOf(plan.seriesStart, number);
@@ -118,24 +118,18 @@ function missingOccurrences(
     if (isNew || wasSkipped)
       places.push({ seriesId: edited.seriesId, seriesStart: plan.seriesStart, seriesIndex: number, start });
   }
-  return { places, place: last ? {} : { seriesStart: plan.seriesStart, seriesIndex: plan.seriesIndex } };
+  return { places, place: last ? {} : { seriesStart: plan.seriesStart, seriesIndex: 0 } };
 }
 
-/** The highest index of the plan, with the start of the plan as it is and as it was before the edit. */
-type LastPlanned = { seriesStart: Date; before: Date; seriesIndex: number };
-
-/** Finds the highest index within the recurrence. An occurrence that was kept beyond its end counts only where there is no other. */
-function lastPlanned(series: readonly ChangedOccurrence[], end: Date): LastPlanned | null {
+/**
+ * The start of the plan, as it is and as it was before the edit, of the occurrence with the highest index: an edit moves the
+ * plan of all later ones, and the series goes on like the last of them. null: no occurrence knows of a plan.
+ */
+function lastPlanned(series: readonly ChangedOccurrence[]): { seriesStart: Date; before: Date } | null {
   const planned = series.flatMap(({ event, changes }) => {
-    if (event.seriesIndex === null) return [];
-    // Stryker disable next-line ObjectLiteral: an occurrence with an index in its series also has the start of that
-    // series.
-    const seriesStart = changes.seriesStart ?? event.seriesStart ?? startAfter({ event, changes });
-    const before = event.seriesStart ?? event.startTime;
-    return { seriesStart, before, seriesIndex: event.seriesIndex, isWithin: event.startTime <= end };
+    if (event.seriesIndex === null || event.seriesStart === null) return [];
+    const before = event.seriesStart;
+    return { seriesStart: changes.seriesStart ?? before, before, seriesIndex: event.seriesIndex };
   });
-  const within = planned.filter(({ isWithin }) => isWithin);
-  return (
-    (within.length > 0 ? within : planned).toSorted((one, other) => other.seriesIndex - one.seriesIndex)[0] ?? null
-  );
+  return planned.toSorted((one, other) => other.seriesIndex - one.seriesIndex)[0] ?? null;
 }
