@@ -32,7 +32,9 @@ describe('the end of a series', () => {
 
   it('that is earlier or stays does not bring back the last ones, which were deleted', () => {
     const series = buildSeries().slice(0, 3);
-    for (const change of [{ recurrenceEnd: at('2026-04-02T18:00') }, { title: 'Neu' }])
+    const end = { recurrenceEnd: at('2026-04-02T18:00') };
+    const earlier = { startTime: at('2026-02-25T18:00'), endTime: at('2026-02-25T20:00') };
+    for (const change of [end, { title: 'Neu' }, { ...earlier, ...end }])
       expect(edit(series, 1, change).created).toEqual([]);
   });
 

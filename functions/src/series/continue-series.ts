@@ -47,7 +47,7 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   );
   const removed = [...leaving].filter(isEmpty);
   const staying = changed.filter(({ event }) => !removed.includes(event));
-  // Stryker disable next-line EqualityOperator: an end that stays is no new one.
+  // Stryker disable next-line EqualityOperator,ConditionalExpression: an end that stays is no new one, and null counts as earlier.
   const prolongedFrom = newEnd && before && before < newEnd ? before : null;
   const missing = missingOccurrences(affected, changed, end, prolongedFrom);
   if (isTooLong(earlier.length + staying.length + missing.places.length)) {
@@ -127,6 +127,7 @@ function missingOccurrences(
  */
 function lastPlanned(series: readonly ChangedOccurrence[]): { seriesStart: Date; before: Date } | null {
   const planned = series.flatMap(({ event, changes }) => {
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: no occurrence has one of them without the other.
     if (event.seriesIndex === null || event.seriesStart === null) return [];
     const before = event.seriesStart;
     return { seriesStart: changes.seriesStart ?? before, before, seriesIndex: event.seriesIndex };
