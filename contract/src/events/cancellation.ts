@@ -14,12 +14,13 @@ export type Cancellation = {
  */
 export const isCancelled = ({ cancelledAt }: Cancellation): boolean => Boolean(cancelledAt);
 
-/** It is NaN, which equals nothing, while the event takes place. */
-const instantOf = ({ cancelledAt }: Cancellation): number => new Date(cancelledAt ?? Number.NaN).getTime();
+/** null while the event takes place. */
+const instantOf = ({ cancelledAt }: Cancellation): number | null =>
+  cancelledAt ? new Date(cancelledAt).getTime() : null;
 
 /** Whether both events are cancelled, by one act: that gives them the same instant. */
 export const areCancelledTogether = (one: Cancellation, other: Cancellation): boolean =>
-  instantOf(one) === instantOf(other);
+  isCancelled(one) && instantOf(one) === instantOf(other);
 
 /** The badge of a cancelled event. */
 export const CANCELLED = 'Abgesagt';
